@@ -1,0 +1,68 @@
+"""How sentences are made: one language, the names at the table, and what a game can say.
+
+Every message goes through a `Say`, so that translating is a matter of catalogues:
+`say("{player} takes {card}.", player=say.name(seat), card=card)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from .events import Event
+from .value import Seat, Value
+
+A = TypeVar("A")  # a game's actions
+V = TypeVar("V")  # a game's view
+
+
+def _unchanged(message: str) -> str:
+    return message
+
+
+def _english_plural(one: str, many: str, count: int) -> str:
+    return one if count == 1 else many
+
+
+@dataclass(frozen=True)
+class Say:
+    """A language and the names of the players."""
+
+    names: tuple[str, ...] = ()
+    translate: Callable[[str], str] = _unchanged
+    translate_plural: Callable[[str, str, int], str] = _english_plural
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        text = self.translate(message)
+        return text.format(**values) if values else text
+
+    def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
+        return self.translate_plural(one, many, count).format(count=count, **values)
+
+    def name(self, seat: Seat) -> str:
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self("Player {number}", number=seat + 1)
+
+
+ENGLISH = Say()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words(Generic[A, V]):
+    """All that a game can say. Full sentences, except where a word or a name is asked for."""
+
+    prompt: Callable[[V, Say], str]  # who must do what now
+    action: Callable[
+        [V, A, Say], str
+    ]  # what an option does, as an order: "Take Orrun."
+    event: Callable[
+        [Event, Say], str
+    ]  # what happened; "" where the log need not tell it
+    obstacle: Callable[[Value, Say], str]  # why a thing is not possible
+    line: Callable[[str, Say], str]  # the heading of a score line, by its key
+    ending: Callable[[str, Say], str]  # how the game ended, by its key
+    board: Callable[
+        [V, Say], str
+    ]  # the whole table as text, for terminals and screen readers
