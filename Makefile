@@ -1,0 +1,58 @@
+# Everything that is done with this repository, one target each. `make` alone lists them.
+# A fresh machine needs Python 3.11 or newer, with its venv and pip; the rest is set up here.
+
+SHELL := /bin/sh
+SCALE ?= 1
+BIN := .venv/bin
+READY := .venv/.ready
+
+# The first Python here that is new enough; asked only when something has to be set up.
+PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+	then echo $$python; break; fi; done)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench golden sweep setup
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
+	while IFS='|' read -r target text; do printf '%-14s %s\n' "$$target" "$$text"; done
+
+play: $(READY) ## play Aldebaran Duel in the terminal against a bot
+	@$(BIN)/farhaven play aldebaran_duel
+
+test: $(READY) ## run the tests, the examples in the docs included
+	@$(BIN)/python -m pytest -n auto -q
+
+check: $(READY) ## look at the code: ruff, mypy --strict, import directions, sizes
+	@$(BIN)/python -m ruff check .
+	@$(BIN)/python -m ruff format --check .
+	@$(BIN)/python -m mypy --strict
+	@$(BIN)/python -m tools.structure
+
+bench: $(READY) ## measure the engines beside a peer, on one core
+	@$(BIN)/python -m bench
+
+golden: $(READY) ## redraw the golden files; look at the difference before you commit it
+	@$(BIN)/python -m pytest -n auto -q --redraw tests
+	@git status --short -- '*/golden/*'
+
+sweep: $(READY) ## the long runs: hundreds of games of each kind (SCALE=0.05 for a short one)
+	@$(BIN)/python -m pytest -n auto -q -m sweep --scale $(SCALE) tests
+
+setup: $(READY) ## set up the virtual environment in .venv, and nothing else
+
+# The stamp is younger than the files that say what to install, or it is all installed again.
+# pip reads the pins from the environment, so that what it needs for building is pinned as well.
+$(READY): pyproject.toml constraints.txt
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "Farhaven needs Python 3.11 or newer, and none was found; install one," \
+			"or name it: make setup PYTHON=/path/to/python3.11." >&2; exit 1; fi
+	@if ! $(BIN)/python -m pip --version >/dev/null 2>&1; then \
+		echo "Setting up .venv with $(PYTHON)."; \
+		$(PYTHON) -m venv --clear .venv || { echo "$(PYTHON) could not make a virtual environment;" \
+			"on Debian and Ubuntu its package python3-venv is needed for that." >&2; exit 1; }; fi
+	@echo "Installing Farhaven and its tools into .venv."
+	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 \
+		$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
