@@ -1,0 +1,1 @@
+"""What looks after the repository itself. Nothing here is installed with the package."""
