@@ -35,7 +35,7 @@ Log: TypeAlias = list[Event]
 
 
 def may_know(event: Event, seat: Seat) -> bool:
-    return event.audience is EVERYBODY or seat in event.audience
+    return event.audience is None or seat in event.audience
 
 
 def heard_by(seat: Seat, events: Iterable[Event]) -> list[Event]:

@@ -23,6 +23,7 @@ class HasPlayers(Protocol):
     """What every state has."""
 
     players: list[Any]  # a game's own Player
+    components: str  # the component set that is played with
 
 
 class Seen(Protocol):

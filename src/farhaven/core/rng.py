@@ -18,13 +18,13 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> Rng:
-    """The generator of a game with this seed; seeds of any size stay apart."""
-    rng = 0
-    while True:
-        rng = _mix((rng ^ seed) & _MASK)
-        seed >>= 64
-        if seed in (0, -1):
-            return rng
+    """The generator of a game with this seed; every bit and the sign of a long seed count."""
+    rng = _mix(seed & _MASK)
+    rest = seed >> 64
+    while rest not in (0, -1):
+        rng = _mix(((rng + _GOLDEN) ^ rest) & _MASK)
+        rest >>= 64
+    return rng if seed >= 0 else _mix(~rng & _MASK)
 
 
 def stream(rng: Rng, number: int) -> Rng:
