@@ -41,6 +41,7 @@ sweep: $(READY) ## the long runs: hundreds of games of each kind (SCALE=0.05 for
 	@$(BIN)/python -m pytest -n auto -q -m sweep --scale $(SCALE) tests
 
 setup: $(READY) ## set up the virtual environment in .venv, and nothing else
+	@echo "Farhaven is set up in .venv."
 
 # The stamp is younger than the files that say what to install, or it is all installed again.
 # pip reads the pins from the environment, so that what it needs for building is pinned as well.

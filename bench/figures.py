@@ -1,0 +1,66 @@
+"""What is measured, and what becomes of several rounds of it."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import msgspec
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """One contestant in one round, or the medians of its rounds."""
+
+    clone_us: float
+    options_us: float
+    apply_us: float
+    decisions_per_second: float
+    games_per_second: float
+
+
+class Contestant(Figures, frozen=True):
+    """A game, with its decisions per second as a multiple of the peer's in the same rounds."""
+
+    ratio_to_peer: float | None
+
+
+class Peer(Figures, frozen=True):
+    name: str
+    version: str
+    players: int
+
+
+class Results(msgspec.Struct, frozen=True):
+    games: dict[str, Contestant]
+    peer: Peer | None
+
+
+def middle(rounds: list[Figures]) -> dict[str, float]:
+    """Each figure's median; a machine that is busy for a moment does not move it."""
+    return {
+        name: median(getattr(figures, name) for figures in rounds)
+        for name in Figures.__struct_fields__
+    }
+
+
+def contestant(rounds: list[Figures], peer: list[Peer]) -> Contestant:
+    """The medians of a game; the ratio is taken round by round, where both met the same noise."""
+    ratio = None
+    if peer:
+        ratio = median(
+            ours.decisions_per_second / theirs.decisions_per_second
+            for ours, theirs in zip(rounds, peer, strict=True)
+        )
+    return Contestant(**middle(rounds), ratio_to_peer=ratio)
+
+
+def peer_figures(rounds: list[Peer]) -> Peer:
+    one = rounds[0]
+    figures: list[Figures] = [*rounds]
+    return Peer(**middle(figures), name=one.name, version=one.version, players=one.players)
+
+
+def results(games: dict[str, list[Figures]], peer: list[Peer]) -> Results:
+    return Results(
+        games={name: contestant(rounds, peer) for name, rounds in games.items()},
+        peer=peer_figures(peer) if peer else None,
+    )

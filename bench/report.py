@@ -1,0 +1,96 @@
+"""The figures, for people: a table for the terminal and one for docs/performance.md."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rich.table import Table
+
+from farhaven.core.game import Refused
+
+from .figures import Figures, Results
+
+HEADINGS = ("", "clone µs", "options µs", "apply µs", "decisions/s", "games/s")
+BEGIN = "<!-- figures: written by `python -m bench --update` -->"
+END = "<!-- end of figures -->"
+
+
+def rows(results: Results) -> Iterator[tuple[str, ...]]:
+    """One row a game, how many times faster than the peer each figure is, and the peer's own."""
+    peer = results.peer
+    for name, game in results.games.items():
+        yield (name, *written(game))
+        if peer is not None and game.ratio_to_peer is not None:
+            times = (
+                peer.clone_us / game.clone_us,
+                peer.options_us / game.options_us,
+                peer.apply_us / game.apply_us,
+                game.ratio_to_peer,
+                game.games_per_second / peer.games_per_second,
+            )
+            yield ("  times the peer's speed", *(f"{ratio:.1f}" for ratio in times))
+    if peer is not None:
+        yield (f"{peer.name} {peer.version}, {peer.players} players", *written(peer))
+
+
+def written(figures: Figures) -> tuple[str, ...]:
+    return (
+        f"{figures.clone_us:.2f}",
+        f"{figures.options_us:.1f}",
+        f"{figures.apply_us:.1f}",
+        f"{figures.decisions_per_second:,.0f}",
+        f"{figures.games_per_second:,.1f}",
+    )
+
+
+def for_terminal(results: Results) -> Table:
+    table = Table()
+    for heading in HEADINGS:
+        table.add_column(heading, justify="right" if heading else "left", no_wrap=True)
+    for row in rows(results):
+        table.add_row(*row)
+    return table
+
+
+def for_docs(results: Results) -> str:
+    """The table in Markdown, with when and on what it was taken."""
+    lines = [HEADINGS, ("---", *["---:"] * (len(HEADINGS) - 1)), *rows(results)]
+    table = "\n".join("| " + " | ".join(cell.strip() for cell in line) + " |" for line in lines)
+    today = datetime.now(UTC).date().isoformat()
+    taken = (
+        f"Taken on {today} with {platform.python_implementation()} {platform.python_version()} on "
+        f"{platform.system()}, {processor()}, {os.cpu_count()} cores, of which one was used."
+    )
+    return f"{taken}\n\n{table}"
+
+
+def processor() -> str:
+    """The processor's name, where the system tells it."""
+    told = Path("/proc/cpuinfo")
+    if told.exists():
+        for line in told.read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.machine()
+
+
+def update(path: Path, results: Results) -> None:
+    """Put the table between the marks in a page of the docs."""
+    before, after = around_figures(path)
+    path.write_text(f"{before}{BEGIN}\n\n{for_docs(results)}\n\n{END}{after}", encoding="utf-8")
+
+
+def around_figures(path: Path) -> tuple[str, str]:
+    """What the page says before and after the figures; it is refused if they have no place."""
+    if not path.is_file():
+        raise Refused(f"There is no file {path} to write the figures to.")
+    text = path.read_text(encoding="utf-8")
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise Refused(f"{path} has no place for the figures: a line {BEGIN!r} and a line {END!r}.")
+    return before, after

@@ -1,0 +1,129 @@
+"""The bench measures what it says it measures; how fast anything is, is not a test's business."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bench import engine, report
+from bench.figures import Contestant, Figures, Peer, results
+from farhaven.core.game import AnyGame, Refused, clone
+from tests.core.toy import GAME, State
+
+
+def figures(decisions: float, clone_us: float = 2.0) -> Figures:
+    return Figures(
+        clone_us=clone_us,
+        options_us=4.0,
+        apply_us=8.0,
+        decisions_per_second=decisions,
+        games_per_second=10.0,
+    )
+
+
+def peer(decisions: float) -> Peer:
+    return Peer(
+        name="peer",
+        version="1.0",
+        players=4,
+        clone_us=20.0,
+        options_us=6.0,
+        apply_us=40.0,
+        decisions_per_second=decisions,
+        games_per_second=5.0,
+    )
+
+
+def test_random_play_counts_every_decision_of_whole_games() -> None:
+    decisions, games, spent = engine.play(GAME, 0.01, Random(1))
+    game: AnyGame = GAME
+    chance = Random(1)
+    counted = 0
+    for _ in range(games):
+        state = engine.start(game, chance)
+        while seats := game.deciders(state):
+            offered = game.options(state, seats[0])
+            game.apply(state, seats[0], offered[int(chance.random() * len(offered))], None)
+            counted += 1
+    assert games > 0
+    assert decisions == counted
+    assert spent > 0.0
+
+
+def test_timing_applies_leaves_the_positions_as_they_were() -> None:
+    positions = engine.sample(GAME, Random(2))
+    before = [clone(position.state) for position in positions]
+    assert engine.timed_applies(GAME, 0.001, positions) > 0.0
+    assert [position.state for position in positions] == before
+
+
+def test_positions_are_decisions_that_can_be_made() -> None:
+    positions = engine.sample(GAME, Random(3))
+    assert len(positions) == engine.POSITIONS
+    for position in positions:
+        assert isinstance(position.state, State)
+        assert position.seat in GAME.deciders(position.state)
+        assert position.action in GAME.options(position.state, position.seat)
+
+
+def test_a_round_has_all_its_figures() -> None:
+    measured = engine.measure(GAME, 0.01, seed=4)
+    assert all(getattr(measured, name) > 0 for name in Figures.__struct_fields__)
+
+
+def test_rounds_become_medians_and_the_ratio_is_taken_round_by_round() -> None:
+    ours = [figures(100, 1.0), figures(300, 2.0), figures(900, 9.0)]
+    theirs = [peer(100), peer(150), peer(100)]
+    found = results({"toy": ours}, theirs)
+    assert found.games["toy"].clone_us == 2.0
+    assert found.games["toy"].decisions_per_second == 300
+    assert found.games["toy"].ratio_to_peer == 2.0  # of 1, 2 and 9
+    assert found.peer is not None
+    assert found.peer.decisions_per_second == 100
+    assert found.peer.name == "peer"
+
+
+def test_without_the_peer_there_are_no_ratios() -> None:
+    found = results({"toy": [figures(100)]}, [])
+    assert found.peer is None
+    assert found.games["toy"] == Contestant(2.0, 4.0, 8.0, 100, 10.0, ratio_to_peer=None)
+    assert [row[0] for row in report.rows(found)] == ["toy"]
+
+
+def test_the_table_tells_how_many_times_faster_each_figure_is() -> None:
+    found = results({"toy": [figures(300)]}, [peer(100)])
+    game, ratios, theirs = report.rows(found)
+    assert game == ("toy", "2.00", "4.0", "8.0", "300", "10.0")
+    assert ratios[1:] == ("10.0", "1.5", "5.0", "3.0", "2.0")
+    assert theirs[0] == "peer 1.0, 4 players"
+
+
+def test_new_figures_replace_the_old_ones_on_the_page(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"Before.\n{report.BEGIN}\nold\n{report.END}\nAfter.\n", encoding="utf-8")
+    report.update(page, results({"toy": [figures(1234)]}, []))
+    report.update(page, results({"toy": [figures(5678)]}, []))
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("Before.\n")
+    assert text.endswith("\nAfter.\n")
+    assert "| toy | 2.00 | 4.0 | 8.0 | 5,678 | 10.0 |" in text
+    assert "old" not in text
+    assert "1,234" not in text
+
+
+@pytest.mark.parametrize("content", ["No marks.", report.BEGIN, report.END])
+def test_a_page_without_a_place_for_figures_is_refused_and_left_alone(
+    tmp_path: Path, content: str
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(content, encoding="utf-8")
+    with pytest.raises(Refused, match=r"page\.md has no place"):
+        report.update(page, results({"toy": [figures(1)]}, []))
+    assert page.read_text(encoding="utf-8") == content
+
+
+def test_a_page_that_does_not_exist_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match=r"no file .*nowhere\.md"):
+        report.update(tmp_path / "nowhere.md", results({"toy": [figures(1)]}, []))
