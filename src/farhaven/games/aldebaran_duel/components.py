@@ -83,9 +83,7 @@ class Card(Value, frozen=True):
     object: Object | None = None  # counted in the final scoring
     quarter: Colour | None = None  # of a colonisation card
     quarters: tuple[Quarter, ...] = ()  # of a planet
-    objects: tuple[
-        Object, ...
-    ] = ()  # on a planet or colonisation card: they bring tokens
+    objects: tuple[Object, ...] = ()  # on a planet or colonisation card: they bring tokens
     source: str = "house"
     ruled: str = ""  # the fields that the rulebook fixes
 
@@ -130,12 +128,7 @@ class FinalPoints(Value, frozen=True):
 
 
 Lasting: TypeAlias = (
-    Cheaper
-    | TokenPaysScience
-    | EpochTokens
-    | MarketReach
-    | CompletionPoints
-    | FinalPoints
+    Cheaper | TokenPaysScience | EpochTokens | MarketReach | CompletionPoints | FinalPoints
 )
 
 
@@ -202,9 +195,7 @@ def _effect(words: str) -> Effect:
             scales = add(scales, Scale[word.upper()], count)
         else:
             counts[word] += count
-    return Effect(
-        production, scales, counts["income"], counts["token"], counts["point"]
-    )
+    return Effect(production, scales, counts["income"], counts["token"], counts["point"])
 
 
 def _objects(names: str) -> tuple[Object, ...]:
@@ -250,21 +241,15 @@ def _card(
     )
 
 
-def _station(
-    id: CardId, name: str, cost: str, pays: str, effect: str, ruled: str = ""
-) -> Card:
+def _station(id: CardId, name: str, cost: str, pays: str, effect: str, ruled: str = "") -> Card:
     return _card(CardType.STATION, id, name, cost, pays, effect, ruled)
 
 
-def _shuttle(
-    id: CardId, name: str, cost: str, pays: str, effect: str, ruled: str = ""
-) -> Card:
+def _shuttle(id: CardId, name: str, cost: str, pays: str, effect: str, ruled: str = "") -> Card:
     return _card(CardType.SHUTTLE, id, name, cost, pays, effect, ruled)
 
 
-def _ark(
-    id: CardId, name: str, cost: str, pays: str, effect: str, ruled: str = ""
-) -> Card:
+def _ark(id: CardId, name: str, cost: str, pays: str, effect: str, ruled: str = "") -> Card:
     return _card(CardType.COLONY_SHIP, id, name, cost, pays, effect, ruled)
 
 
@@ -280,9 +265,7 @@ def _colony(
 ) -> Card:
     kind = CardType.COLONISATION
     colour = Colour(quarter)
-    return _card(
-        kind, id, name, cost, pays, effect, ruled, quarter=colour, objects=objects
-    )
+    return _card(kind, id, name, cost, pays, effect, ruled, quarter=colour, objects=objects)
 
 
 def _planet(
@@ -296,9 +279,7 @@ def _planet(
     ruled: str = "",
 ) -> Card:
     kind = CardType.PLANET
-    return _card(
-        kind, id, name, cost, pays, effect, ruled, quarters=quarters, objects=objects
-    )
+    return _card(kind, id, name, cost, pays, effect, ruled, quarters=quarters, objects=objects)
 
 
 def _science(
@@ -489,9 +470,7 @@ TILES: Final = {tile.id: tile for tile in _TILES}
 
 SETS: Final = {
     "house-1": ComponentSet(
-        decks=tuple(
-            tuple(c.id for c in _EPOCH_CARDS if c.epoch == n) for n in (1, 2, 3)
-        ),
+        decks=tuple(tuple(c.id for c in _EPOCH_CARDS if c.epoch == n) for n in (1, 2, 3)),
         science=tuple(SCIENCE),
         tiles=tuple(TILES),
         first_game_tiles=("T1", "T2", "T6", "T8"),  # energy, food, metal, science

@@ -54,6 +54,7 @@ class Direction(enum.StrEnum):
 
 RED: Seat = 0
 BLUE: Seat = 1
+NOBODY: Seat = -1
 
 Amounts: TypeAlias = tuple[int, ...]  # indexed by Resource, Scale or Object
 Cell: TypeAlias = tuple[int, int]  # (x, y) on the influence board, the centre is (0, 0)
@@ -97,10 +98,11 @@ class Site(Value, frozen=True):
 
 
 class Discount(Value, frozen=True):
-    """Take one unit off the price of `card`, of a resource still owed."""
+    """Take `units` off what is owed for `card`, one at a time."""
 
-    card: CardId | ScienceId
+    card: CardId
     owed: Amounts
+    units: int
 
 
 class Price(Value, frozen=True):
@@ -136,9 +138,7 @@ class Push(Value, frozen=True):
     """Move the grey cylinder by one cell."""
 
 
-Duty: TypeAlias = (
-    Turn | SecondCard | Site | Discount | Price | Lay | Research | Discover | Push
-)
+Duty: TypeAlias = Turn | SecondCard | Site | Discount | Price | Lay | Research | Discover | Push
 
 
 # -- phases: what the table still owes -------------------------------------------------------
@@ -268,17 +268,7 @@ class Move(Value, frozen=True):
 
 
 Action: TypeAlias = (
-    Take
-    | Enough
-    | Play
-    | Pass
-    | Attach
-    | Dock
-    | Waive
-    | Pay
-    | Discovery
-    | NoResearch
-    | Move
+    Take | Enough | Play | Pass | Attach | Dock | Waive | Pay | Discovery | NoResearch | Move
 )
 
 
@@ -357,6 +347,12 @@ class NotHeld(Value, frozen=True):
     item: Item
 
 
+class PaysForItself(Value, frozen=True):
+    """A card cannot pay for itself."""
+
+    card: CardId | ScienceId
+
+
 class ScienceCardPaysScience(Value, frozen=True):
     """A science card cannot be paid with here."""
 
@@ -405,6 +401,7 @@ Obstacle: TypeAlias = (
     | CannotPay
     | NotOwed
     | NotHeld
+    | PaysForItself
     | ScienceCardPaysScience
     | WrongSymbol
     | NotHalf
@@ -521,7 +518,7 @@ class CardsLeft(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    winners: tuple[Seat, ...]
+    """The final scoring is due; who won is told by the score sheet."""
 
 
 AnyEvent: TypeAlias = (
@@ -583,14 +580,12 @@ class State(msgspec.Struct):
     components: str  # the component set
     rng: int
     decks: tuple[tuple[CardId, ...], ...]  # one per epoch, the top card last
-    market: tuple[
-        tuple[CardId, ...], tuple[CardId, ...]
-    ]  # two columns of three, value 1 first
+    market: tuple[tuple[CardId, ...], ...]  # two columns of three, value 1 first
     tiles: tuple[TileId, ...]  # the majority tile at each production scale
     discard: tuple[CardId | ScienceId, ...] = ()  # open
     box: tuple[CardId | ScienceId, ...] = ()  # out of the game unseen
     epoch: int = 0
-    turn: Seat = RED  # whose turn it is
+    turn: Seat = NOBODY  # whose turn it is
     starter: Seat = RED  # who began the epoch
     passed: tuple[Seat, ...] = ()  # in the order of passing
     cylinder: Cell = (0, 0)

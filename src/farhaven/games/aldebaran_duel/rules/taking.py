@@ -1,0 +1,85 @@
+"""[3] Taking cards from the market."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from farhaven.core.agenda import settle
+from farhaven.core.events import Log, Revealed
+from farhaven.core.value import Seat, put
+
+from ..components import HAND_LIMIT, ROW_VALUES
+from ..model import NOTHING, CardId, Player, SecondCard, State, Take, Took, Turn
+from .effects import take_value
+
+
+def market_cards(state: State) -> Iterator[tuple[CardId, int]]:
+    """[3.1] The cards on display, each with its value."""
+    for column in state.market:
+        for row, card in enumerate(column):
+            if card:
+                yield card, ROW_VALUES[row]
+
+
+def market_is_empty(state: State) -> bool:
+    return not any(card for column in state.market for card in column)
+
+
+def has_room(player: Player) -> bool:
+    """[3.3] Never more than seven epoch cards."""
+    return len(player.hand) < HAND_LIMIT
+
+
+def takes(state: State, player: Player, value: int) -> list[Take]:
+    """[3.2] The cards worth `value` at most."""
+    if not has_room(player):
+        return []
+    return [Take(card) for card, worth in market_cards(state) if worth <= value]
+
+
+def take(state: State, seat: Seat, action: Take, log: Log | None) -> None:
+    """[3.2] Into the hand; a second card may follow, chosen from the same display [3.5]."""
+    player = state.players[seat]
+    duty = player.agenda[-1][0]
+    assert isinstance(duty, Turn | SecondCard)
+    column, row = place_of(state, action.card)
+    state.market = put(state.market, column, put(state.market[column], row, NOTHING))
+    player.hand += (action.card,)
+    if log is not None:
+        log.append(Took(seat=seat, card=action.card))
+    left = take_value(player) - ROW_VALUES[row]
+    if isinstance(duty, Turn) and takes(state, player, left):
+        player.agenda = settle(player.agenda, duty, SecondCard(left))
+    else:
+        finish_taking(state, player, duty, log)
+
+
+def finish_taking(state: State, player: Player, duty: Turn | SecondCard, log: Log | None) -> None:
+    player.agenda = settle(player.agenda, duty)
+    refill(state, log)
+
+
+def place_of(state: State, card: CardId) -> tuple[int, int]:
+    for number, column in enumerate(state.market):
+        if card in column:
+            return number, column.index(card)
+    raise ValueError(f"{card} is not in the market")
+
+
+def refill(state: State, log: Log | None) -> None:
+    """[3.4] The rest slides down, column by column; the deck of this epoch fills the gaps [3.6]."""
+    deck = state.decks[state.epoch - 1]
+    columns = []
+    new: tuple[CardId, ...] = ()
+    for column in state.market:
+        cards = tuple(card for card in column if card)
+        gaps = len(column) - len(cards)
+        drawn = deck[: -gaps - 1 : -1] if gaps else ()
+        deck = deck[: len(deck) - len(drawn)]
+        new += drawn
+        columns.append(cards + drawn + (NOTHING,) * (gaps - len(drawn)))
+    state.market = tuple(columns)
+    if new:
+        state.decks = put(state.decks, state.epoch - 1, deck)
+        if log is not None:
+            log.append(Revealed(place="market", things=new))
