@@ -17,6 +17,7 @@ from ..components import (
     TokenPaysScience,
 )
 from ..model import (
+    RESOURCES,
     GotObjects,
     GotTokens,
     IncomeRose,
@@ -35,7 +36,7 @@ def resolve(
     player: Player, seat: Seat, effect: Effect, line: Line, cause: str, log: Log | None
 ) -> None:
     """[5.7] Everything that `effect` gives; points go to `line` of the score sheet."""
-    for resource in Resource:
+    for resource in RESOURCES:
         for _ in range(effect.production[resource]):
             raise_production(player, seat, resource, cause, log)
     for scale in Scale:

@@ -1,13 +1,10 @@
-"""[4] Paying for a card: what is owed, with what it can be paid, and whether that is enough.
-
-What a player can pay with is looked at as a purse: how many epoch cards there are of each choice
-of symbols, tokens, and (in research) science cards that show science.
-"""
+"""[4] Paying for a card: what is owed, with what it can be paid, and whether that is enough."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from itertools import combinations
+from typing import Final, NamedTuple
 
 from farhaven.core.agenda import settle
 from farhaven.core.events import Log, Revealed
@@ -15,6 +12,7 @@ from farhaven.core.value import Seat, add, without
 
 from ..components import CARDS, SCIENCE
 from ..model import (
+    RESOURCES,
     TOKEN,
     Amounts,
     CardId,
@@ -31,10 +29,6 @@ from ..model import (
 )
 from .effects import token_pays_science, units_off
 
-# A set of resources is a mask. A purse counts the cards of each mask, in four bits apiece.
-_SETS: Final = range(1, 1 << len(Resource))
-_MASKS: Final = {c.id: sum(1 << symbol for symbol in c.symbols) for c in CARDS.values()}
-_COINS: Final = {card: 1 << 4 * mask for card, mask in _MASKS.items()}
 _NO_PRICE: Final = (0, 0, 0, 0)
 
 
@@ -43,9 +37,9 @@ _NO_PRICE: Final = (0, 0, 0, 0)
 
 def owed_for(player: Player, card: CardId | ScienceId) -> Amounts:
     """[4.2, 9.2] The cost, less production."""
-    if card in SCIENCE:
-        return less_production((0, 0, 0, SCIENCE[card].cost), player.production)
-    return less_production(CARDS[card].cost, player.production)
+    if card in CARDS:
+        return less_production(CARDS[card].cost, player.production)
+    return less_production((0, 0, 0, SCIENCE[card].cost), player.production)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -56,7 +50,7 @@ def less_production(cost: Amounts, production: Amounts) -> Amounts:
 def bill(player: Player, card: CardId | ScienceId) -> Discount | Price:
     """[4.10] A discount from science comes off what production has left."""
     owed = owed_for(player, card)
-    units = 0 if card in SCIENCE else units_off(player, CARDS[card].kind)
+    units = units_off(player, CARDS[card].kind) if player.researched and card in CARDS else 0
     if units >= sum(owed):
         return Price(card, _NO_PRICE)
     return Discount(card, owed, units) if units else Price(card, owed)
@@ -64,151 +58,180 @@ def bill(player: Player, card: CardId | ScienceId) -> Discount | Price:
 
 def due(owed: Amounts) -> Resource | None:
     """[4.9] The resource that is paid now: energy, food, metal, science, in this order."""
-    return next((resource for resource in Resource if owed[resource]), None)
+    return next((resource for resource in RESOURCES if owed[resource]), None)
 
 
 # -- with what -------------------------------------------------------------------------------
+# A set of resources is a mask of four bits. A tally has a byte for each of the sixteen sets. Cards
+# are tallied by the sets that meet their symbols, units by the sets that hold their resource.
+
+_SETS: Final = range(1 << len(RESOURCES))
+_MASKS: Final = {c.id: sum(1 << symbol for symbol in c.symbols) for c in CARDS.values()}
+_CARD_TALLY: Final = {
+    card: sum(1 << 8 * among for among in _SETS if among & mask) for card, mask in _MASKS.items()
+}
+_UNIT_TALLY: Final = tuple(
+    sum(1 << 8 * among for among in _SETS if among >> resource & 1) for resource in RESOURCES
+)
+_ZERO: Final = 128  # bytes hold no negative numbers
+_ZEROS: Final = sum(_ZERO << 8 * among for among in _SETS)
+_SCIENCE: Final = 1 << Resource.SCIENCE
+_ALL: Final = len(_SETS) - 1
 
 
-class _Purse:
-    """All that `player` may pay with for `card`."""
+class Purse(NamedTuple):
+    """What a player can pay with: epoch cards as a tally, tokens, science cards with the symbol."""
 
-    __slots__ = ("cards", "coins", "scholars", "science", "solvent", "tokens")
+    cards: int
+    tokens: int
+    scholars: int  # [4.7] pay for science cards only
+    solvent: bool  # [10.2]
 
-    def __init__(self, player: Player, card: CardId | ScienceId) -> None:
-        researching = card in SCIENCE
-        self.cards = tuple(one for one in player.hand if one != card)  # [4.1]
-        self.coins = sum(map(_COINS.__getitem__, self.cards))
-        self.tokens = player.tokens
-        self.solvent = bool(player.researched) and token_pays_science(player)  # [10.2]
-        self.science: tuple[ScienceId, ...] = ()  # [4.7]
-        self.scholars = 0
-        if researching:
-            self.science = tuple(one for one in player.science if one != card)
-            self.scholars = sum(SCIENCE[one].pays for one in self.science)  # [9.3]
-
-    def covers(self, owed: Amounts, *spent: Item) -> bool:
-        """Whether `owed` can be paid when the items `spent` are gone."""
-        coins, tokens, scholars = self.coins, self.tokens, self.scholars
-        for item in spent:
+    def less(self, *items: Item) -> Purse:
+        cards, tokens, scholars, solvent = self
+        for item in items:
             if item == TOKEN:
                 tokens -= 1
             elif item in SCIENCE:
                 scholars -= SCIENCE[item].pays
             else:
-                coins -= _COINS[item]
-        if scholars:
-            energy, food, metal, science = owed
-            owed = (energy, food, metal, max(0, science - scholars))
-        return tokens >= 0 and covers(owed, coins, tokens, self.solvent)
-
-    def is_empty(self) -> bool:
-        return not (self.cards or self.tokens or self.science)
+                cards -= _CARD_TALLY[item]
+        return Purse(cards, tokens, scholars, solvent)
 
 
-@lru_cache(maxsize=1 << 16)
-def covers(owed: Amounts, coins: int, tokens: int, solvent: bool) -> bool:
-    """Whether `owed` can be paid from these epoch cards and tokens.
+def purse_of(player: Player, *, research: bool) -> Purse:
+    return Purse(
+        sum(map(_CARD_TALLY.__getitem__, player.hand)),
+        player.tokens,
+        sum(SCIENCE[card].pays for card in player.science) if research else 0,
+        bool(player.researched) and token_pays_science(player),
+    )
+
+
+def covers(purse: Purse, owed: Amounts) -> bool:
+    """Whether what is owed can be paid from the purse.
 
     As many units as possible are paid by cards that show them, science first, since a token does
-    not pay science; Hall's theorem counts how many units are left over. What is left over takes a
-    token [4.4] or two cards [4.5] a unit; science takes two items [4.6], or a token with the
-    solvent [10.2].
+    not pay science. By Hall's theorem the units left over are those of the set of resources that
+    is owed most beyond the cards that meet it. They take a token [4.4] or two cards [4.5] each;
+    science takes two items [4.6], or a token with the solvent [10.2].
     """
-    counts = [(mask, coins >> 4 * mask & 15) for mask in _SETS]
-    left = max(0, *(_shortage(owed, among, counts) for among in _SETS))
-    science = _shortage(owed, 1 << Resource.SCIENCE, counts)
-    science = 0 if solvent else max(0, science)
-    by_token = min(tokens, left - science)
-    spare = sum(count for _, count in counts) - (sum(owed) - left) - 2 * (left - science - by_token)
-    return spare >= 0 and spare + tokens - by_token >= 2 * science
-
-
-def _shortage(owed: Amounts, among: int, counts: list[tuple[int, int]]) -> int:
-    """How many more units of the resources `among` are owed than cards show one of them."""
-    units = sum(owed[resource] for resource in Resource if among >> resource & 1)
-    return units - sum(count for mask, count in counts if mask & among)
+    cards, tokens, scholars, solvent = purse
+    if tokens < 0:
+        return False
+    energy, food, metal, science = owed
+    science = max(0, science - scholars)  # [9.3] they can do nothing else
+    one, two, three, four = _UNIT_TALLY
+    units = energy * one + food * two + metal * three + science * four
+    short = (units - cards + _ZEROS).to_bytes(len(_SETS), "little")
+    left = max(short) - _ZERO
+    in_pairs = 0 if solvent else max(0, short[_SCIENCE] - _ZERO)
+    by_token = min(tokens, left - in_pairs)
+    matched = energy + food + metal + science - left
+    spare = (cards >> 8 * _ALL) - matched - 2 * (left - in_pairs - by_token)
+    return spare >= 0 and spare + tokens - by_token >= 2 * in_pairs
 
 
 # -- [4.9] Only what can be completed is offered ---------------------------------------------
 
 
 def can_pay(player: Player, card: CardId | ScienceId) -> bool:
+    return can_pay_from(purse_of(player, research=card in SCIENCE), player, card)
+
+
+def can_pay_from(purse: Purse, player: Player, card: CardId | ScienceId) -> bool:
+    """[4.1] The card itself does not pay."""
     duty = bill(player, card)
-    purse = _Purse(player, card)
-    if isinstance(duty, Price):
-        return _payable(purse, duty.owed)
-    return bool(_waivers(purse, duty))
+    if isinstance(duty, Discount):
+        return bool(waivers(player, duty))
+    return _payable(purse.less(card), duty, player)
 
 
-def _payable(purse: _Purse, owed: Amounts) -> bool:
+def _payable(purse: Purse, price: Price, player: Player) -> bool:
     """[4.8, 9.5] Where nothing is owed, one item is paid all the same."""
-    return purse.covers(owed) if any(owed) else not purse.is_empty()
+    return covers(purse, price.owed) if any(price.owed) else bool(any_items(player, price.card))
+
+
+def any_items(player: Player, card: CardId | ScienceId) -> list[Item]:
+    """[4.8] Any one epoch card or a token; [9.5] for a science card also a science card."""
+    items = [*player.hand, *(player.science if card in SCIENCE else ()), *(TOKEN,) * player.tokens]
+    return [item for item in dict.fromkeys(items) if item != card]
 
 
 def waivers(player: Player, duty: Discount) -> list[Waive]:
-    return _waivers(_Purse(player, duty.card), duty)
-
-
-def _waivers(purse: _Purse, duty: Discount) -> list[Waive]:
     """[4.10] The resources that the discount may come off, so that the rest can be paid."""
+    purse = purse_of(player, research=False).less(duty.card)
     return [
         Waive(resource)
-        for resource in Resource
-        if duty.owed[resource]
-        and _payable_after(purse, add(duty.owed, resource, -1), duty.units - 1)
+        for resource in RESOURCES
+        if duty.owed[resource] and _payable_after(purse, player, after_waiving(duty, resource))
     ]
 
 
-def _payable_after(purse: _Purse, owed: Amounts, units: int) -> bool:
-    if not units:
-        return _payable(purse, owed)
+def _payable_after(purse: Purse, player: Player, duty: Discount | Price) -> bool:
+    if isinstance(duty, Price):
+        return _payable(purse, duty, player)
     return any(
-        _payable_after(purse, add(owed, resource, -1), units - 1)
-        for resource in Resource
-        if owed[resource]
+        _payable_after(purse, player, after_waiving(duty, resource))
+        for resource in RESOURCES
+        if duty.owed[resource]
     )
+
+
+def after_waiving(duty: Discount, resource: Resource) -> Discount | Price:
+    owed = add(duty.owed, resource, -1)
+    if duty.units > 1:
+        return Discount(duty.card, owed, duty.units - 1)
+    return Price(duty.card, owed)
 
 
 def payments(player: Player, price: Price) -> list[Pay]:
     """[4.3-4.8, 9.3-9.5] The items that may be given now."""
-    purse = _Purse(player, price.card)
     resource = due(price.owed)
     if resource is None:
-        items = (*purse.cards, *purse.science, *(TOKEN,) * min(1, purse.tokens))
-        return [Pay(item) for item in items]
+        return [Pay(item) for item in any_items(player, price.card)]
+    purse = purse_of(player, research=price.card in SCIENCE).less(price.card)
     rest = add(price.owed, resource, -1)
-    halves = _pair_items(purse, resource)
+    halves = pair_items(player, price.card, resource, purse)
     if price.half:
-        return [Pay(item, half=True) for item in halves if purse.covers(rest, item)]
+        items = dict.fromkeys(halves)
+        return [Pay(item, half=True) for item in items if covers(purse.less(item), rest)]
+    wholes = whole_items(player, price.card, resource, purse)
     return [
-        *(Pay(item) for item in _wholes(purse, resource) if purse.covers(rest, item)),
-        *(Pay(item, half=True) for item in halves if _can_pair(purse, rest, item, halves)),
+        *(Pay(item) for item in wholes if covers(purse.less(item), rest)),
+        *(Pay(item, half=True) for item in _pairable(halves, purse, rest)),
     ]
 
 
-def _wholes(purse: _Purse, resource: Resource) -> list[Item]:
-    """[4.3, 4.4, 9.3] The items that are worth a whole unit of `resource`."""
-    items = [card for card in purse.cards if _MASKS[card] >> resource & 1]
-    items += [card for card in purse.science if SCIENCE[card].pays]
+def whole_items(
+    player: Player, card: CardId | ScienceId, resource: Resource, purse: Purse
+) -> list[Item]:
+    """[4.3, 4.4, 9.3] The items that are worth a unit of `resource` by themselves."""
+    items = [one for one in player.hand if _MASKS[one] >> resource & 1 and one != card]
+    if card in SCIENCE:
+        items += [one for one in player.science if SCIENCE[one].pays and one != card]
     if purse.tokens and (resource is not Resource.SCIENCE or purse.solvent):
         items.append(TOKEN)
     return items
 
 
-def _pair_items(purse: _Purse, resource: Resource) -> tuple[Item, ...]:
+def pair_items(
+    player: Player, card: CardId | ScienceId, resource: Resource, purse: Purse
+) -> list[Item]:
     """[4.5, 4.6, 9.4] The items two of which make a unit of `resource`."""
-    with_token = purse.tokens and resource is Resource.SCIENCE and not purse.solvent
-    return (*purse.cards, TOKEN) if with_token else purse.cards
+    items = [one for one in player.hand if one != card]
+    if resource is Resource.SCIENCE and not purse.solvent:
+        items += [TOKEN] * min(2, purse.tokens)
+    return items
 
 
-def _can_pair(purse: _Purse, rest: Amounts, item: Item, halves: tuple[Item, ...]) -> bool:
-    others = {
-        other if other == TOKEN else _MASKS[other]: other for other in halves if other != item
-    }
-    if item == TOKEN and purse.tokens > 1:
-        others[TOKEN] = TOKEN
-    return any(purse.covers(rest, item, other) for other in others.values())
+def _pairable(halves: list[Item], purse: Purse, rest: Amounts) -> list[Item]:
+    """The items that can be the first of two, so that the rest can still be paid."""
+    found: set[Item] = set()
+    for one, two in combinations(halves, 2):
+        if not (one in found and two in found) and covers(purse.less(one, two), rest):
+            found.update((one, two))
+    return [item for item in dict.fromkeys(halves) if item in found]
 
 
 # -- paying ----------------------------------------------------------------------------------
@@ -218,11 +241,7 @@ def waive(player: Player, action: Waive) -> None:
     """[4.10] One unit off this resource."""
     duty = player.agenda[-1][0]
     assert isinstance(duty, Discount)
-    owed = add(duty.owed, action.resource, -1)
-    if duty.units > 1:
-        player.agenda = settle(player.agenda, duty, Discount(duty.card, owed, duty.units - 1))
-    else:
-        player.agenda = settle(player.agenda, duty, Price(duty.card, owed))
+    player.agenda = settle(player.agenda, duty, after_waiving(duty, action.resource))
 
 
 def pay(state: State, seat: Seat, action: Pay, log: Log | None) -> None:

@@ -37,6 +37,11 @@ def takes(state: State, player: Player, value: int) -> list[Take]:
     return [Take(card) for card, worth in market_cards(state) if worth <= value]
 
 
+def has_choice(state: State, player: Player) -> bool:
+    """Whether there are two cards or more to take."""
+    return has_room(player) and sum(1 for _ in market_cards(state)) > 1
+
+
 def take(state: State, seat: Seat, action: Take, log: Log | None) -> None:
     """[3.2] Into the hand; a second card may follow, chosen from the same display [3.5]."""
     player = state.players[seat]

@@ -159,6 +159,8 @@ def settles_itself(state: State, seat: Seat, log: Log | None) -> bool:
             research.lay_science(state, seat, duty, log)
         case Research():  # [9.7]
             return False
+        case Turn() if taking.has_choice(state, state.players[seat]):
+            return False
         case _:
             found = choices(state, seat, duty)
             if len(found) > 1:
