@@ -14,7 +14,7 @@ from farhaven.core.game import Refused
 
 from .figures import Figures, Results
 
-HEADINGS = ("", "clone µs", "options µs", "apply µs", "decisions/s", "games/s")
+HEADINGS = ("", "clone µs", "options µs", "apply µs", "decisions a second", "games a second")
 BEGIN = "<!-- figures: written by `python -m bench --update` -->"
 END = "<!-- end of figures -->"
 
@@ -50,7 +50,8 @@ def written(figures: Figures) -> tuple[str, ...]:
 def for_terminal(results: Results) -> Table:
     table = Table()
     for heading in HEADINGS:
-        table.add_column(heading, justify="right" if heading else "left", no_wrap=True)
+        on_two_lines = heading.replace(" ", "\n", 1)
+        table.add_column(on_two_lines, justify="right" if heading else "left", no_wrap=True)
     for row in rows(results):
         table.add_row(*row)
     return table
