@@ -24,7 +24,7 @@ def seeded(seed: int) -> Rng:
     while rest not in (0, -1):
         rng = _mix(((rng + _GOLDEN) ^ rest) & _MASK)
         rest >>= 64
-    return rng if seed >= 0 else _mix(~rng & _MASK)
+    return rng if seed >= 0 else _mix((rng + _GOLDEN) & _MASK)
 
 
 def stream(rng: Rng, number: int) -> Rng:
