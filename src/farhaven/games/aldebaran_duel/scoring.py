@@ -100,10 +100,13 @@ def count(player: PlayerView, per: Per) -> int:
 
 
 def winners(state: State) -> list[Seat]:
+    return leaders(view(state, SPECTATOR))
+
+
+def leaders(view: View) -> list[Seat]:
     """[12.5] Most points, then most completed planets; after that the victory is shared."""
-    seen = view(state, SPECTATOR)
     standing = [
-        (score.known, count(seen.players[score.seat], Per.COMPLETED_PLANET))
-        for score in scores(seen)
+        (score.known, count(view.players[score.seat], Per.COMPLETED_PLANET))
+        for score in scores(view)
     ]
     return [seat for seat, result in enumerate(standing) if result == max(standing)]

@@ -1,0 +1,228 @@
+"""What an option does, as an order with its effect in short."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from farhaven.core.words import Say
+from farhaven.games.aldebaran_duel.components import CARDS, ROW_VALUES, SCIENCE, CardType, Cheaper
+from farhaven.games.aldebaran_duel.model import (
+    BLUE,
+    RED,
+    Action,
+    Amounts,
+    Attach,
+    CardId,
+    Direction,
+    Discount,
+    Discovery,
+    Dock,
+    Duty,
+    Enough,
+    LaidPlanet,
+    Move,
+    NoResearch,
+    Object,
+    Pass,
+    Pay,
+    Play,
+    Price,
+    Site,
+    Take,
+    Waive,
+)
+from farhaven.games.aldebaran_duel.rules.laying import OPEN_QUARTERS, visible_objects
+from farhaven.games.aldebaran_duel.rules.paying import due, less_production
+from farhaven.games.aldebaran_duel.view import PlayerView, View
+
+from .phrases import (
+    amounts,
+    effect_parts,
+    gain,
+    gist,
+    item_name,
+    listing,
+    name,
+    object_tokens,
+    science_gain,
+    units,
+)
+from .prompts import decider
+
+
+def action(view: View, action: Action, say: Say) -> str:
+    player = view.players[decider(view)] if view.deciders else view.players[max(view.seat, 0)]
+    duty = player.agenda[-1][0] if player.agenda else None
+    match action:
+        case Take():
+            return take(view, action, say)
+        case Enough():
+            return say("Take no second card.")
+        case Play():
+            return play(player, action, say)
+        case Pass():
+            return say("Pass: take no more turns in this epoch and keep your cards.")
+        case Attach():
+            return attach(player, duty, action, say)
+        case Dock():
+            return dock(duty, action, say)
+        case Waive():
+            return waive(duty, action, say)
+        case Pay():
+            return pay(duty, action, say)
+        case Discovery():
+            return discover(player, action, say)
+        case NoResearch():
+            return say("Play no science card this time.")
+        case Move():
+            return move(action, say)
+    assert_never(action)
+
+
+# -- taking ----------------------------------------------------------------------------------
+
+
+def take(view: View, action: Take, say: Say) -> str:
+    card = CARDS[action.card]
+    for column in view.market:
+        if card.id in column:
+            return say(
+                "Take {card} for {value}: {gist}.",
+                card=card.name,
+                value=ROW_VALUES[column.index(card.id)],
+                gist=gist(card, say),
+            )
+    return say("Take {card}.", card=card.name)
+
+
+# -- playing ---------------------------------------------------------------------------------
+
+
+def play(player: PlayerView, action: Play, say: Say) -> str:
+    card = CARDS[action.card]
+    owed = less_production(card.cost, player.production)
+    return say(
+        "Play {card}: pay {price}; {gain}.",
+        card=card.name,
+        price=price(owed, units_off(player, card.kind), say),
+        gain=gain(card, say),
+    )
+
+
+def discover(player: PlayerView, action: Discovery, say: Say) -> str:
+    card = SCIENCE[action.card]
+    owed = less_production((0, 0, 0, card.cost), player.production)
+    return say(
+        "Research {card}: pay {price}; {gain}.",
+        card=card.name,
+        price=price(owed, 0, say),
+        gain=science_gain(card, say),
+    )
+
+
+def units_off(player: PlayerView, kind: CardType) -> int:
+    """How much less a card of this type costs by science cards."""
+    effects = (SCIENCE[card].lasting for card in player.researched)
+    return sum(one.amount for one in effects if isinstance(one, Cheaper) and one.kind is kind)
+
+
+def price(owed: Amounts, off: int, say: Say) -> str:
+    if sum(owed) <= off:
+        return say("one card or token of any kind")
+    if off:
+        return say("{owed} less {count} of your choice", owed=amounts(owed, say), count=off)
+    return amounts(owed, say)
+
+
+# -- places ----------------------------------------------------------------------------------
+
+
+def attach(player: PlayerView, duty: Duty | None, action: Attach, say: Say) -> str:
+    planet, number = name(action.planet), action.quarter + 1
+    laid = next((one for one in player.planets if one.card == action.planet), None)
+    if not isinstance(duty, Site) or laid is None:
+        return say("Attach a card to quarter {number} of {planet}.", number=number, planet=planet)
+    card, brings = name(duty.card), tokens_for(laid, duty.card, say)
+    if completes(laid, action.quarter):
+        if CARDS[laid.card].on_completion:
+            brings += effect_parts(CARDS[laid.card].effect, say)
+        return say(
+            "Attach {card} to quarter {number} of {planet} and complete it: {gain}.",
+            card=card,
+            number=number,
+            planet=planet,
+            gain=listing(brings, say) if brings else say("no effect of its own"),
+        )
+    if brings:
+        return say(
+            "Attach {card} to quarter {number} of {planet}: {gain}.",
+            card=card,
+            number=number,
+            planet=planet,
+            gain=listing(brings, say),
+        )
+    return say(
+        "Attach {card} to quarter {number} of {planet}.", card=card, number=number, planet=planet
+    )
+
+
+def tokens_for(planet: LaidPlanet, card: CardId, say: Say) -> list[str]:
+    """The object tokens that `card` would bring on `planet`."""
+    seen = visible_objects(planet)
+    shown = CARDS[card].objects
+    return [
+        object_tokens(kind, seen.count(kind), say)
+        for kind in Object
+        if kind in shown and kind in seen
+    ]
+
+
+def completes(planet: LaidPlanet, quarter: int) -> bool:
+    """Whether this quarter is the last open one."""
+    empty = [one for one in OPEN_QUARTERS[planet.card] if not planet.quarters[one]]
+    return empty == [quarter]
+
+
+def dock(duty: Duty | None, action: Dock, say: Say) -> str:
+    planet = name(action.planet)
+    if isinstance(duty, Site):
+        return say("Lay out {card} with {planet}.", card=name(duty.card), planet=planet)
+    return say("Lay out a colony ship with {planet}.", planet=planet)
+
+
+# -- paying ----------------------------------------------------------------------------------
+
+
+def waive(duty: Duty | None, action: Waive, say: Say) -> str:
+    unit = units(action.resource, 1, say)
+    if isinstance(duty, Discount):
+        return say("Take {unit} off the price of {card}.", unit=unit, card=name(duty.card))
+    return say("Take {unit} off the price.", unit=unit)
+
+
+def pay(duty: Duty | None, action: Pay, say: Say) -> str:
+    item = item_name(action.item, say)
+    resource = due(duty.owed) if isinstance(duty, Price) else None
+    if not isinstance(duty, Price) or resource is None:
+        if action.half:
+            return say("Pay with {item} as one of two.", item=item)
+        return say("Pay with {item}.", item=item)
+    unit = units(resource, 1, say)
+    if not action.half:
+        return say("Pay {unit} with {item}.", unit=unit, item=item)
+    if duty.half:
+        return say("Pay {unit} with {item} as the second of two.", unit=unit, item=item)
+    return say("Pay {unit} with {item} as one of two.", unit=unit, item=item)
+
+
+# -- the influence board ---------------------------------------------------------------------
+
+
+def move(action: Move, say: Say) -> str:
+    red, blue = say.name(RED), say.name(BLUE)
+    return {
+        Direction.UP: say("Move the cylinder up: military toward {player}.", player=red),
+        Direction.DOWN: say("Move the cylinder down: military toward {player}.", player=blue),
+        Direction.LEFT: say("Move the cylinder left: trade toward {player}.", player=red),
+        Direction.RIGHT: say("Move the cylinder right: trade toward {player}.", player=blue),
+    }[action.direction]
