@@ -15,7 +15,7 @@ from .rules import apply, candidates, deciders, ending, obstacles, options, setu
 from .scoring import scores, winners
 from .value import value
 from .view import View, determinise, inventory, redeal, view
-from farhaven.core.words import Words
+from .words import WORDS
 
 GAME: Game[State, Action, View] = Game(
     name="aldebaran_duel",
@@ -64,7 +64,7 @@ GAME: Game[State, Action, View] = Game(
     winners=winners,
     ending=ending,
     inventory=inventory,
-    words=Words(prompt=lambda v, s: 'Decide.', action=lambda v, a, s: str(a), event=lambda e, s: str(e), obstacle=lambda o, s: str(o), line=lambda k, s: k, ending=lambda k, s: k, board=lambda v, s: str(v)),
+    words=WORDS,
     value=value,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
