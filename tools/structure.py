@@ -82,8 +82,9 @@ def size_faults(shown: str, source: str, tree: ast.Module) -> Iterator[Fault]:
 
 
 def is_data(shown: str, tree: ast.Module) -> bool:
-    """Components, and modules that only declare: they may be as long as what they list."""
-    if "components" in (*Path(shown).parts, Path(shown).stem):
+    """A game's components, and modules that only declare: as long as what they list."""
+    inside = Path(shown).with_suffix("").parts
+    if "games" in inside and "components" in inside:
         return True
     return not any(True for _ in functions(tree))
 

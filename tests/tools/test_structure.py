@@ -101,7 +101,7 @@ def test_private_names_of_another_package_are_found(tmp_path: Path, source: str)
 
 def test_a_module_may_be_as_long_as_the_limit_and_no_longer(tmp_path: Path) -> None:
     function = "def one():\n    return 1\n"
-    plant(tmp_path, "tests/fits.py", function + "x = 1\n" * (LONGEST_MODULE - 2))
+    plant(tmp_path, "tests/components.py", function + "x = 1\n" * (LONGEST_MODULE - 2))
     plant(tmp_path, "tests/long.py", function + "x = 1\n" * (LONGEST_MODULE - 1))
     (fault,) = found(tmp_path)
     assert fault.startswith(f"tests/long.py:1: the module has {LONGEST_MODULE + 1} lines")
