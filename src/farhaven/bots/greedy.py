@@ -1,0 +1,62 @@
+"""The greedy bot: looks one decision ahead on the score sheet and the game's own value.
+
+It imagines what it cannot see (one guess per decision), tries each option on a copy, and takes the
+one that leaves it furthest ahead of the best of the others. Equal options are as likely as one
+another.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from farhaven.core.game import A, Game, S, V, clone
+from farhaven.core.rng import Rng, choice, shuffled, stream
+from farhaven.core.value import Seat
+
+from .bot import Bot
+
+
+@dataclass(frozen=True)
+class Greedy:
+    name: str = "greedy"
+    breadth: int = 200  # of more options than this, so many are drawn and tried
+
+    def choose(self, game: Game[S, A, V], view: V, rng: Rng) -> A:
+        options: tuple[A, ...] = sample(view.options, self.breadth, stream(rng, 0))
+        if len(options) == 1:
+            return options[0]
+        guess = game.determinise(view, stream(rng, 1))
+        worths = [worth_of(game, guess, view.seat, option) for option in options]
+        best = max(worths)
+        equals = tuple(
+            option for option, worth in zip(options, worths, strict=True) if worth == best
+        )
+        chosen, _ = choice(stream(rng, 2), equals)
+        return chosen
+
+
+GREEDY: Bot = Greedy()
+
+
+def sample(options: tuple[A, ...], breadth: int, rng: Rng) -> tuple[A, ...]:
+    """All the options, or `breadth` of them drawn at random, in their own order."""
+    if len(options) <= breadth:
+        return options
+    places, _ = shuffled(rng, tuple(range(len(options))))
+    return tuple(options[place] for place in sorted(places[:breadth]))
+
+
+def worth_of(game: Game[S, A, V], state: S, seat: Seat, option: A) -> float:
+    """What `seat` would have after `option`."""
+    after = clone(state)
+    game.apply(after, seat, option, None)
+    return worth(game, game.view(after, seat), seat)
+
+
+def worth(game: Game[S, A, V], view: V, seat: Seat) -> float:
+    """The lead of `seat` on the score sheet, and what the sheet does not show yet."""
+    scores = game.scores(view)
+    own = sum(score.known for score in scores if score.seat == seat)
+    rivals = [score.known for score in scores if score.seat != seat]
+    lead = own - max(rivals, default=0)
+    return lead + (game.value(view, seat) if game.value else 0.0)

@@ -1,0 +1,72 @@
+"""The commands together, and what becomes of input that cannot be used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from typer.main import get_command
+
+import farhaven
+from farhaven.core.game import Refused
+
+from . import check, components, games, play, replay, rules, sim
+from .shared import plain, problem
+
+REFUSED = 2  # the exit code for input that cannot be used
+STOPPED = 130  # the exit code after Ctrl-C
+
+WELCOME = "Welcome to Farhaven. To play a first game: farhaven play aldebaran_duel"
+
+app = typer.Typer(
+    name="farhaven",
+    help="Games about leaving an old world and settling a new one.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+games.add_to(app)
+play.add_to(app)
+sim.add_to(app)
+replay.add_to(app)
+components.add_to(app)
+rules.add_to(app)
+check.add_to(app)
+
+
+@app.callback(
+    invoke_without_command=True, epilog="Example: farhaven play aldebaran_duel --bots greedy"
+)
+def farhaven_alone(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
+) -> None:
+    if version:
+        plain(f"Farhaven {farhaven.__version__}")
+    elif context.invoked_subcommand is None:
+        plain(f"{WELCOME}\n")
+        plain(context.get_help())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit code. Bad input is answered in one sentence."""
+    try:
+        code = get_command(app).main(
+            args=None if arguments is None else list(arguments),
+            prog_name="farhaven",
+            standalone_mode=False,
+        )
+    except Refused as error:
+        problem(str(error))
+        return REFUSED
+    except typer.TyperException as error:
+        problem(f"{error.format_message().rstrip('.')}. (Every command explains --help.)")
+        return REFUSED
+    except OSError as error:
+        problem(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
+        return REFUSED
+    if code == STOPPED:
+        problem("Stopped.")
+    return code if isinstance(code, int) else 0

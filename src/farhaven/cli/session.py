@@ -1,0 +1,310 @@
+"""A game in the terminal: one person, bots at the other seats."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Generic
+
+from rich.markup import escape
+from rich.table import Table
+
+from farhaven.bots.bot import Bot, luck
+from farhaven.core.game import A, Refused, S, V, is_over
+from farhaven.core.match import Match
+from farhaven.core.record import SUFFIX, save
+from farhaven.core.value import Seat
+
+from .reasons import reasons
+from .scores import score_table
+from .shared import console, plain
+from .tidings import tidings
+
+HELP = (
+    ("a number", "do what stands beside it"),
+    ("why [WORD]", "what is not possible now, and the reason; with a word, only about that"),
+    ("undo", "take back your last decision, if nothing has come of it yet"),
+    ("takeback", "take it back all the same, with all that followed: the bots agree"),
+    ("redo", "put back what you took back"),
+    ("score", "the score sheet"),
+    ("board", "the table again"),
+    ("log [N]", "the last N moves (10)"),
+    ("save [FILE]", "keep the game in a file, from now on after every decision"),
+    ("quit", "leave; a game that is saved can be resumed"),
+)
+HINT = "Enter a number, or why, undo, score, board, log, help, save, quit."
+
+
+class Session(Generic[S, A, V]):
+    """The match, who sits where, and what has been shown so far."""
+
+    def __init__(
+        self, match: Match[S, A, V], seat: Seat, bots: dict[Seat, Bot], file: Path | None
+    ) -> None:
+        self.match = match
+        self.game = match.game
+        self.say = match.say
+        self.seat = seat
+        self.bots = bots
+        self.file = file  # where the game is kept after every decision
+        self.out = console()
+        self.left = False
+        self.told = len(match.decisions)  # moves that the person has read of
+        self.drawn: set[type] = set()  # kinds of options when the board was last drawn
+        self.commands: dict[str, Callable[[str], None]] = {
+            "why": self.why,
+            "undo": self.undo,
+            "takeback": self.take_back,
+            "redo": self.redo,
+            "score": self.show_score,
+            "board": self.show_board,
+            "log": self.show_log,
+            "help": self.help,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        try:
+            self.play()
+        except KeyboardInterrupt:
+            plain("")
+            self.say_where_kept()
+            raise
+
+    def play(self) -> None:
+        while not self.left and not is_over(self.game, self.match.state):
+            if self.seat in self.game.deciders(self.match.state):
+                self.show_news()
+                self.ask()
+            else:
+                self.let_a_bot_decide()
+        if not self.left:
+            self.show_end()
+
+    # -- deciding ----------------------------------------------------------------------------
+
+    def let_a_bot_decide(self) -> None:
+        seat = self.game.deciders(self.match.state)[0]
+        number = len(self.match.decisions)
+        view = self.game.view(self.match.state, seat)
+        rng = luck(self.match.opening.seed, seat, number)
+        self.decide(seat, self.bots[seat].choose(self.game, view, rng))
+        self.drawn = set()
+
+    def decide(self, seat: Seat, action: A) -> None:
+        self.match.play(seat, action, now())
+        self.keep()
+
+    def ask(self) -> None:
+        """Ask until the person decides, takes something back or leaves."""
+        decided = len(self.match.decisions)
+        self.show_options()
+        while not self.left and len(self.match.decisions) == decided:
+            entered = self.read("> ")
+            if entered is None:
+                self.leave_silently()
+            elif entered:
+                self.answer(entered)
+
+    def answer(self, entered: str) -> None:
+        word, _, rest = entered.partition(" ")
+        options = self.view().options
+        if word.isdecimal():
+            if 1 <= int(word) <= len(options):
+                self.decide(self.seat, options[int(word) - 1])
+            else:
+                plain(f"There is no option {word}; they go from 1 to {len(options)}.")
+        elif word.lower() in self.commands:
+            try:
+                self.commands[word.lower()](rest.strip())
+            except Refused as problem:
+                plain(str(problem))
+        else:
+            plain(f"{entered!r} is neither an option nor a command. {HINT}")
+
+    def read(self, prompt: str) -> str | None:
+        """A line from the person, or None if there is no more."""
+        try:
+            entered = input(prompt)
+        except EOFError:
+            plain("")
+            return None
+        if not sys.stdin.isatty():
+            plain(entered)  # so that what was piped in can be read between the answers
+        return entered.strip()
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def view(self) -> V:
+        return self.game.view(self.match.state, self.seat)
+
+    def show_news(self) -> None:
+        """The board where it is worth it, and what has happened since the last decision.
+
+        The steps of one move follow each other without the board; it comes back when others have
+        acted, or when the same kind of decision comes round again.
+        """
+        kinds = {type(option) for option in self.view().options}
+        if not self.drawn or kinds & self.drawn:
+            self.show_board()
+            self.drawn = kinds
+        for sentences in tidings(self.match, self.seat, self.told):
+            self.bullets(sentences)
+        self.told = len(self.match.decisions)
+
+    def show_options(self, _: str = "") -> None:
+        view = self.view()
+        self.out.print()
+        self.out.print(escape(self.game.words.prompt(view, self.say)), style="bold")
+        table = Table.grid(padding=(0, 1))
+        table.add_column(justify="right", style="cyan")
+        table.add_column()
+        for number, option in enumerate(view.options, start=1):
+            table.add_row(str(number), escape(self.game.words.action(view, option, self.say)))
+        self.out.print(table)
+        self.out.print(HINT, style="dim")
+
+    def show_board(self, _: str = "") -> None:
+        self.out.rule(escape(self.game.title))
+        plain(self.game.words.board(self.view(), self.say))
+
+    def show_score(self, _: str = "") -> None:
+        self.out.print(score_table(self.game, self.view(), self.say))
+
+    def show_log(self, count: str = "") -> None:
+        if count and not (count.isdecimal() and int(count)):
+            raise Refused(f"log takes a number of moves, at least 1, not {count!r}.")
+        last = int(count or 10)
+        for sentences in tidings(self.match, self.seat)[-last:]:
+            self.bullets(sentences)
+
+    def bullets(self, sentences: list[str]) -> None:
+        table = Table.grid(padding=(0, 1))
+        if sentences:
+            table.add_row("·", escape(" ".join(sentences)))
+            self.out.print(table, style="dim")
+
+    def help(self, _: str = "") -> None:
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style="cyan", no_wrap=True)
+        for command, meaning in HELP:
+            table.add_row(escape(command), meaning)
+        self.out.print(table)
+
+    def why(self, word: str = "") -> None:
+        found = reasons(self.game, self.view(), self.seat, self.say, word)
+        if not found:
+            about = f" about {word!r}" if word else ""
+            plain(f"There is nothing{about} that is not possible now.")
+        for line in found:
+            self.bullets([line])
+        if found and not word:
+            plain("Ask about one thing with a word of it, such as: why metal.")
+
+    def show_end(self) -> None:
+        self.drawn = set()
+        self.show_news()
+        self.out.print()
+        ending = self.game.words.ending(self.game.ending(self.match.state), self.say)
+        self.out.print(escape(ending))
+        self.show_score()
+        self.out.print(escape(self.game.words.prompt(self.view(), self.say)), style="bold")
+        if self.file is None:
+            self.offer_to_save(yes=False)
+        else:
+            self.say_where_kept()
+
+    # -- taking back -------------------------------------------------------------------------
+
+    def undo(self, _: str = "") -> None:
+        problem = self.match.why_not_undo(self.seat, self.say)
+        if problem:
+            decided = any(made.seat == self.seat for made in self.match.decisions)
+            plain(
+                f"{problem} The bots agree to a takeback if you enter it." if decided else problem
+            )
+            return
+        self.match.undo(self.seat)
+        self.start_over("Your last decision is taken back.")
+
+    def take_back(self, _: str = "") -> None:
+        self.match.undo(self.seat, free=True)
+        self.start_over("Your last decision is taken back, with all that followed it.")
+
+    def redo(self, _: str = "") -> None:
+        self.match.redo(self.seat, now())
+        self.keep()
+
+    def start_over(self, message: str) -> None:
+        """Show the table as it stands after something was taken back."""
+        self.drawn = set()
+        self.told = len(self.match.decisions)
+        self.keep()
+        plain(message)
+
+    # -- keeping and leaving -----------------------------------------------------------------
+
+    def keep(self) -> None:
+        if self.file is not None:
+            save(self.file, self.match.record(), overwrite=True)
+
+    def save(self, name: str = "") -> None:
+        """Keep the game in this file from now on; a file that exists is never replaced."""
+        path = Path(name) if name else self.file or self.proposed()
+        save(path, self.match.record(), overwrite=path == self.file)
+        self.file = path
+        plain(f"The game is kept in {path}.")
+
+    def proposed(self) -> Path:
+        return Path(f"{self.game.name}-{self.match.opening.seed}{SUFFIX}")
+
+    def quit(self, _: str = "") -> None:
+        if self.file is None and self.match.decisions:
+            self.offer_to_save(yes=True)
+        else:
+            self.say_where_kept()
+        self.left = True
+
+    def offer_to_save(self, *, yes: bool) -> None:
+        """Ask whether to save; `yes`: an empty answer means yes."""
+        path = self.proposed()
+        choices = "Y/n" if yes else "y/N"
+        while True:
+            entered = self.read(f"Save the game in {path}? [{choices}, or another name] ")
+            answer = (entered or ("y" if yes else "n")) if entered is not None else "n"
+            if answer.lower() in ("n", "no"):
+                plain("The game is not saved.")
+                return
+            try:
+                self.save(str(path) if answer.lower() in ("y", "yes") else answer)
+            except Refused as problem:
+                plain(str(problem))
+            else:
+                self.say_how_to_resume()
+                return
+
+    def leave_silently(self) -> None:
+        """The input has ended: nobody can be asked any more."""
+        self.left = True
+        plain("The input has ended, and so has this sitting.")
+        self.say_where_kept()
+
+    def say_where_kept(self) -> None:
+        if self.file is None:
+            plain("The game is not saved.")
+        else:
+            plain(f"The game is kept in {self.file}.")
+            self.say_how_to_resume()
+
+    def say_how_to_resume(self) -> None:
+        if not is_over(self.game, self.match.state):
+            plain(f"To go on: farhaven play --resume {self.file}")
+
+
+def now() -> str:
+    """The time for a record: UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
