@@ -145,6 +145,24 @@ def test_several_numbers_may_share_a_citation(game: Pebbles) -> None:
     assert "more.py:1" in places(found, "2.1")[0]
 
 
+def test_a_citation_may_be_a_range(game: Pebbles) -> None:
+    game.write("more.py", "# [1.1-1.2, 2.1]\n")
+    found = audit(game)
+    assert all("more.py:1" in places(found, number)[0] for number in ("1.1", "1.2", "2.1"))
+
+
+def test_a_range_beyond_the_rules_is_unknown(game: Pebbles) -> None:
+    game.write("more.py", "# [1.2-1.3]\n")
+    assert audit(game).missing == ["more.py:1 cites rule 1.3, which RULES.md does not have."]
+
+
+def test_a_range_across_chapters_means_its_ends(game: Pebbles) -> None:
+    game.write("more.py", "# [1.1-2.1]\n")
+    found = audit(game)
+    cited = [rule.number for rule in found.rules if Place("more.py", 1) in rule.code]
+    assert cited == ["1.1", "2.1"]
+
+
 def test_a_list_with_one_number_is_no_citation(game: Pebbles) -> None:
     game.write("weights.py", "WEIGHTS = [1.1]\nOTHERS = [7.5]\n")
     found = audit(game)

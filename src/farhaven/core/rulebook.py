@@ -1,9 +1,10 @@
 """Does every rule have its code and its tests, and every paragraph of the rulebook its rules?
 
 A game's RULES.md has numbered rules, each beginning a line with `**[4.2]**`. Code and tests cite
-a rule as `[4.2]` in a comment or a string; a test may also carry the number in its name, as in
-`test_4_2_production_comes_first`. SOURCES.md has tables whose rows begin with the number of a
-paragraph of the rulebook and end with its rules, or with `no rule: ` and the reason.
+a rule as `[4.2]`, `[4.2, 4.5]` or `[4.2-4.5]` in a comment or a string; a test may also carry the
+number in its name, as in `test_4_2_production_comes_first`. SOURCES.md has tables whose rows begin
+with the number of a paragraph of the rulebook and end with its rules, or with `no rule: ` and the
+reason.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ Number: TypeAlias = str  # "4.2"
 _NUMBER = r"\d+(?:\.\d+)+"
 _RULE = re.compile(rf"^\*\*\[({_NUMBER})\]\*\*", re.MULTILINE)
 _HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)
-_CITATION = re.compile(rf"\[({_NUMBER}(?:, {_NUMBER})*)\]")
+_RANGE = rf"{_NUMBER}(?:-{_NUMBER})?"
+_CITATION = re.compile(rf"\[({_RANGE}(?:, {_RANGE})*)\]")
 _TEST = re.compile(r"^test_(\d+(?:_\d+)+)(?:_|$)")
 _ROW = re.compile(r"^\| *(\d+) *\|(.*)\|([^|]*)\| *$")
 _NO_RULE = "no rule"
@@ -173,10 +175,23 @@ def _cited(source: str, numbers: set[Number]) -> Iterator[tuple[Number, int]]:
         if token.type in (tokenize.COMMENT, tokenize.STRING):
             for match in _CITATION.finditer(token.string):
                 line = token.start[0] + token.string.count("\n", 0, match.start())
-                for number in match[1].split(", "):
-                    yield number, line
+                for cited in match[1].split(", "):
+                    for number in _spelled_out(cited):
+                        yield number, line
         elif token.type == tokenize.NAME and (name := _TEST.match(token.string)):
             yield _tested(name[1], numbers), token.start[0]
+
+
+def _spelled_out(cited: str) -> list[Number]:
+    """ "4.3-4.5" means 4.3, 4.4 and 4.5; a range across chapters means its two ends."""
+    first, _, last = cited.partition("-")
+    if not last:
+        return [first]
+    chapter, _, start = first.rpartition(".")
+    other, _, end = last.rpartition(".")
+    if chapter != other:
+        return [first, last]
+    return [f"{chapter}.{number}" for number in range(int(start), int(end) + 1)]
 
 
 def _tested(digits: str, numbers: set[Number]) -> Number:
