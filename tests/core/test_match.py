@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from farhaven.core.catalogue import Catalogue
 from farhaven.core.events import Log, Revealed
 from farhaven.core.game import Opening, Refused, clone, opening
 from farhaven.core.match import Decision, Illegal, Match
@@ -135,6 +136,17 @@ def test_the_rules_are_not_asked_about_things_that_do_not_exist() -> None:
     assert (
         str(refused) == '{"type":"Bury","card":99} is not possible now: Lanterns does not offer it.'
     )
+
+
+def test_the_rules_are_asked_about_what_is_a_candidate_or_in_the_catalogue() -> None:
+    def no_candidates(state: State, seat: Seat) -> list[Action]:
+        return []
+
+    for game in (
+        dataclasses.replace(GAME, candidates=no_candidates),
+        dataclasses.replace(GAME, catalogue=Catalogue(())),
+    ):
+        assert refusal(Match(game, opening(game)), 0, Draw()).obstacles == (NotAsked(),)
 
 
 def test_a_match_needs_an_opening_that_can_be_played() -> None:

@@ -3,14 +3,14 @@
 What a seat may take back. Its latest decision is struck and the decisions after it, all of other
 seats, are replayed without it. That is allowed if
 
-* the struck decision revealed nothing (it told no event `Revealed`, to whatever audience);
-* nobody else has decided since, or the seat decided at the same time as others did; and
-* every later decision is still legal without the struck one and reveals exactly what it revealed.
+* the struck decision revealed nothing (it told no event `Revealed`, to whatever audience); and
+* every later decision is still legal without it, and reveals exactly what it revealed.
 
-So a choice in a simultaneous phase can be changed until the phase ends with a reveal or somebody
-goes on to the next phase. A free undo, for practice, asks none of this: it strikes the seat's
-latest decision together with everything after it. What was struck can be put back until its seat
-decides something else.
+So where turns are taken, a seat that decided alone cannot take back once another has decided:
+without its decision it would still be that seat's turn. In a simultaneous phase a choice can be
+changed until a reveal ends the phase or somebody goes on to the next one. A free undo, for
+practice, asks none of this: it strikes the seat's latest decision together with everything after
+it. What was struck can be put back until its seat decides something else.
 """
 
 from __future__ import annotations
@@ -136,9 +136,6 @@ class Match(Generic[S, A, V]):
             return say(NOTHING_TO_UNDO)
         if _revealed(self.log[at]):
             return say(REVEALED)
-        is_last = at == len(self.decisions) - 1
-        if not is_last and len(self.game.deciders(self._earlier[at])) == 1:
-            return say(ACTED_ON)
         problem = self._without(at).problem
         return say(problem) if problem else ""
 
