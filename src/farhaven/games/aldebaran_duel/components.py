@@ -70,7 +70,7 @@ class Quarter(Value, frozen=True):
 
 
 class Card(Value, frozen=True):
-    """An epoch card."""
+    """An epoch card: it is paid with, or laid out for its effect [1.2]."""
 
     id: CardId
     epoch: int

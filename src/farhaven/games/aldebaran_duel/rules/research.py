@@ -49,7 +49,7 @@ def decline(player: Player, seat: Seat, log: Log | None) -> None:
 
 
 def lay_science(state: State, seat: Seat, duty: Discover, log: Log | None) -> None:
-    """[9.6] What it gives at once; what lasts is looked up where it matters."""
+    """[9.6, 10.1] What it gives at once; what lasts is looked up where it matters."""
     player = state.players[seat]
     player.agenda = settle(player.agenda, duty)
     player.science = without(player.science, duty.card)
