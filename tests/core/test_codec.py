@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -124,6 +125,7 @@ def test_pretty_is_never_wider_than_asked(value: list[int], width: int) -> None:
         ('{"type": "Rest", "more": ' + "[" * 200_000, ["nested too deeply"]),
         ('{"type": "Bury", "card": ' + "9" * 9_000 + "}", ["card", "out of range"]),
     ],
+    ids=lambda value: ascii(value)[:30],
 )
 def test_a_wrong_action_is_refused_with_field_and_value(raw: object, named: list[str]) -> None:
     message = refusal_of_action(raw)
@@ -188,7 +190,7 @@ def test_a_digest_is_the_same_under_every_hash_seed(hash_seed: str) -> None:
         "from farhaven.core.game import opening\n"
         "print(digest(setup(opening(GAME, seats=3, seed=3))))"
     )
-    environment = {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": ":".join(sys.path)}
+    environment = {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(
         [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
     )

@@ -25,7 +25,7 @@ from typing import overload
 import msgspec
 
 from . import registry
-from .codec import decode, decode_action, decode_state, pretty, quote, to_plain
+from .codec import decode, decode_action, pretty, quote, to_plain
 from .game import A, AnyGame, Game, HasPlayers, Refused, S, V, opening
 from .match import FORMAT, Decision, Illegal, Match, Record, Sitter
 
@@ -253,7 +253,7 @@ def read_position(text: str, game: AnyGame | None = None) -> tuple[AnyGame, HasP
             f"{source}: {game.title} has no component set {quote(found.components)}; "
             f"this version has {offered}."
         )
-    state: HasPlayers = decode_state(game, found.state)
+    state: HasPlayers = decode(found.state, game.state_type, f"{source}'s state")
     _check_sense(game, state, found)
     return game, state
 
