@@ -1,0 +1,108 @@
+"""Cards and planets as pieces on the table: with an id, a title, and what can be done with them."""
+
+from __future__ import annotations
+
+from farhaven.core.value import Seat
+from farhaven.svg.cards import row
+from farhaven.svg.icons import icon
+from farhaven.svg.markup import element, fitted, group, label, moved, title
+from farhaven.svg.shapes import circle, path, rect, sector_path
+
+from ..components import CARDS, SCIENCE
+from ..model import CardId, LaidPlanet, ScienceId
+from ..rules.laying import is_completed
+from ..words.phrases import gist, science_gist
+from .cards import CARD, MINI, SCIENCE_CARD, effect_pieces, epoch_card, mini, science_card
+from .planets import SIGNS, STARTS, disc
+from .scene import Scene, answering, clickable, piece
+
+
+def describe(here: Scene, card: CardId | ScienceId) -> str:
+    """A card in one line."""
+    if card in SCIENCE:
+        text = science_gist(SCIENCE[card], here.say)
+        return here.say("{card}: {gist}.", card=SCIENCE[card].name, gist=text)
+    text = gist(CARDS[card], here.say)
+    return here.say("{card}: {gist}.", card=CARDS[card].name, gist=text)
+
+
+def epoch_piece(here: Scene, card: CardId, *, played: bool = False) -> str:
+    """A whole card, 150 by 200; `played` marks the one that is being paid for."""
+    mark = rect(-3, -3, CARD[0] + 6, CARD[1] + 6, "in-play", r=12) if played else ""
+    body = epoch_card(CARDS[card])
+    return piece(here, f"card-{card}", body, mark, words=describe(here, card), size=CARD)
+
+
+def mini_piece(here: Scene, card: CardId, *, paying: bool = False, shown: float = MINI[0]) -> str:
+    body = mini(CARDS[card], paying=paying, shown=shown)
+    return piece(here, f"card-{card}", body, words=describe(here, card), size=MINI, r=6)
+
+
+def science_piece(here: Scene, card: ScienceId, *, played: bool = False) -> str:
+    width, height = SCIENCE_CARD
+    mark = rect(-3, -3, width + 6, height + 6, "in-play", r=12) if played else ""
+    body = science_card(SCIENCE[card])
+    return piece(here, f"card-{card}", body, mark, words=describe(here, card), size=SCIENCE_CARD)
+
+
+# -- planets ---------------------------------------------------------------------------------
+
+PLANET = (118, 158)
+_R = 46
+
+
+def planet_piece(here: Scene, seat: Seat, planet: LaidPlanet, name_size: float) -> str:
+    """A planet in a player's space, 118 by 158: its name, its disc, what it gives, its ship."""
+    card = CARDS[planet.card]
+    completed = is_completed(planet)
+    parts = [
+        label(59, 13, card.name, fitted(card.name, name_size, 112), class_="ink strong"),
+        moved(59, 71, *_rings(completed), _disc(here, seat, planet), id=f"card-{card.id}"),
+    ]
+    if planet.ship:
+        parts.append(_ship(here, planet.ship))
+    if completed:
+        parts.append(element("g", icon("completed", 17, 31, 20)))
+    elif card.on_completion:
+        parts.append(row(59, 140, effect_pieces(card.effect, 18), gap=4, room=112))
+    id = f"planet-{seat}-{card.id}"
+    return piece(here, id, *parts, words=describe(here, card.id), size=PLANET)
+
+
+def _rings(completed: bool) -> tuple[str, ...]:
+    return (circle(0, 0, _R + 5, "gold-ring"),) if completed else ()
+
+
+def _disc(here: Scene, seat: Seat, planet: LaidPlanet) -> str:
+    def wrap(place: int, drawn: str) -> str:
+        id = f"quarter-{seat}-{planet.card}-{place}"
+        attached = planet.quarters[place]
+        if attached:
+            drawn = group(title(describe(here, attached)), drawn, id=f"card-{attached}")
+        for action in answering(here, id):
+            return clickable(here, action, drawn, *_plus(place), id=id)
+        return group(drawn, id=id)
+
+    return disc(CARDS[planet.card], r=_R, attached=planet.quarters, wrap=wrap)
+
+
+def _plus(place: int) -> tuple[str, ...]:
+    """A quarter on which the card in play may be put."""
+    sx, sy = SIGNS[place]
+    x, y = sx * _R * 0.52, sy * _R * 0.52
+    return (
+        path(sector_path(_R - 2, STARTS[place], 90, 0, 2), "halo halo-fill"),
+        circle(x, y, 11, "button"),
+        path(f"M{x - 6:g} {y:g}H{x + 6:g}M{x:g} {y - 6:g}V{y + 6:g}", "plus"),
+    )
+
+
+def _ship(here: Scene, ship: CardId) -> str:
+    return moved(
+        84,
+        104,
+        title(describe(here, ship)),
+        rect(0, 0, 32, 22, "card", r=7),
+        element("g", icon("colony_ship", 16, 11, 20), class_="on-card"),
+        id=f"card-{ship}",
+    )

@@ -1,0 +1,151 @@
+"""What every part of the drawing needs: the view, the language, and which piece answers to which
+option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import assert_never
+
+from farhaven.core.codec import encode
+from farhaven.core.value import SPECTATOR, Seat
+from farhaven.core.words import Say
+from farhaven.svg.icons import icon
+from farhaven.svg.markup import element, group, label, title, transform
+from farhaven.svg.shapes import rect
+from farhaven.svg.targets import target
+
+from ..model import (
+    RED,
+    TOKEN,
+    Action,
+    Attach,
+    CardId,
+    Discount,
+    Discover,
+    Discovery,
+    Dock,
+    Duty,
+    Enough,
+    Lay,
+    Move,
+    NoResearch,
+    Pass,
+    Pay,
+    Play,
+    Price,
+    Resource,
+    ScienceId,
+    Site,
+    Take,
+    Waive,
+)
+from ..rules.paying import due
+from ..view import View
+from ..words import WORDS
+
+
+@dataclass(frozen=True)
+class Scene:
+    view: View
+    say: Say
+    options: Mapping[str, tuple[Action, ...]]  # by the id of the piece they hang on
+    front: Seat  # who sits in front: the viewer, or red for a spectator
+
+
+def scene(view: View, say: Say) -> Scene:
+    front = RED if view.seat == SPECTATOR else view.seat
+    options: dict[str, tuple[Action, ...]] = {}
+    for action in view.options:
+        place = piece_of(action, front)
+        options[place] = (*options.get(place, ()), action)
+    return Scene(view, say, options, front)
+
+
+def piece_of(action: Action, seat: Seat) -> str:
+    """The id of the piece that is clicked to take this option."""
+    match action:
+        case Take(card) | Play(card) | Discovery(card):
+            return f"card-{card}"
+        case Pay(item):
+            return f"tokens-{seat}" if item == TOKEN else f"card-{item}"
+        case Attach(planet, quarter):
+            return f"quarter-{seat}-{planet}-{quarter}"
+        case Dock(planet):
+            return f"planet-{seat}-{planet}"
+        case Move(direction):
+            return f"move-{direction}"
+        case Waive(resource):
+            return f"waive-{Resource(resource).name.lower()}"
+        case Pass():
+            return "pass"
+        case Enough():
+            return "enough"
+        case NoResearch():
+            return "no-research"
+        case _:
+            assert_never(action)
+
+
+def answering(here: Scene, id: str) -> tuple[Action, ...]:
+    return here.options.get(id, ())
+
+
+def clickable(here: Scene, action: Action, *body: str, id: str | None = None) -> str:
+    words = WORDS.action(here.view, action, here.say)
+    return target(encode(action).decode(), words, *body, id=id)
+
+
+# -- pieces ----------------------------------------------------------------------------------
+
+
+def piece(
+    here: Scene, id: str, *body: str, words: str, size: tuple[float, float], r: float = 9
+) -> str:
+    """A piece of `size`: plain, a target, or with a small target for each of its options."""
+    actions = answering(here, id)
+    ring = rect(-2, -2, size[0] + 4, size[1] + 4, "halo", r=r + 2)
+    if not actions:
+        return group(title(words), *body, id=id)
+    if len(actions) == 1 and not isinstance(actions[0], Pay):
+        return clickable(here, actions[0], *body, ring, id=id)
+    if len(actions) == 1:
+        tag = _payment_tag(here, actions[0], size[0] / 2, size[1] - 15)
+        return clickable(here, actions[0], *body, ring, tag, id=id)
+    tags = (
+        clickable(here, action, _payment_tag(here, action, size[0] * at, size[1] - 15))
+        for action, at in zip(actions, (0.25, 0.75), strict=True)
+    )
+    return group(title(words), *body, *tags, id=id)
+
+
+def _payment_tag(here: Scene, action: Action, x: float, y: float) -> str:
+    """A whole unit, or one half of a pair, of what is due."""
+    word = "½" if isinstance(action, Pay) and action.half else "1"
+    resource = _due_now(here)
+    parts = [
+        rect(-36, -15, 72, 30, "button", r=15),
+        label(-13 if resource is not None else 0, 6.5, word, 18, class_="button-ink strong"),
+    ]
+    if resource is not None:
+        parts.append(icon(resource.name.lower(), 12, 0, 24))
+    return element("g", *parts, transform=transform(x, y))
+
+
+# -- what is owed ----------------------------------------------------------------------------
+
+
+def open_duty(here: Scene, seat: Seat) -> Duty | None:
+    agenda = here.view.players[seat].agenda
+    return agenda[-1][0] if agenda else None
+
+
+def in_play(here: Scene, seat: Seat) -> CardId | ScienceId | None:
+    """The card that this seat is playing and has not paid for yet."""
+    duty = open_duty(here, seat)
+    return duty.card if isinstance(duty, Site | Discount | Price | Lay | Discover) else None
+
+
+def _due_now(here: Scene) -> Resource | None:
+    duty = open_duty(here, here.front)
+    return due(duty.owed) if isinstance(duty, Price) else None

@@ -1,0 +1,148 @@
+"""Icons of our own, each drawn in a box of 24 by 24 around (0, 0).
+
+What has a colour has a shape of its own as well: energy is a disc, food a rounded square, metal a
+hexagon, science a diamond. A drawing holds each icon once, among its definitions.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .markup import element, transform
+from .shapes import circle, diamond_path, hexagon_path, path, rect, sector_path, star_path
+
+
+def icon(name: str, x: float, y: float, size: float = 24, turn: float = 0) -> str:
+    """The icon `name` with its middle at (x, y)."""
+    return element("use", href=f"#icon-{name}", transform=transform(x, y, size / 24, turn))
+
+
+_GLYPH: Final = "glyph"  # dark, on a coloured chip
+_SIGN: Final = "sign"  # in the colour of the text around it
+_THIN: Final = "sign-line"  # the same, as a line
+
+_TOKEN: Final = (
+    circle(0, 0, 11.5, "chip token-rim"),
+    path(sector_path(8.6, -150, 120, 2.6, 0.7), "energy"),
+    path(sector_path(8.6, -30, 120, 2.6, 0.7), "metal"),
+    path(sector_path(8.6, 90, 120, 2.6, 0.7), "food"),
+)
+
+_DRAWINGS: Final[dict[str, tuple[str, ...]]] = {
+    # -- resources: coloured chips
+    "energy": (
+        circle(0, 0, 11.5, "chip energy"),
+        path("M2.6-9.2-6 1.8H-.9L-2.6 9.2 6-2.2H.9Z", _GLYPH),
+    ),
+    "food": (
+        rect(-10.8, -10.8, 21.6, 21.6, "chip food", r=6),
+        path("M-5.2 5.2C-8.6-3.6-1.6-8.2 7.4-7.4 8.2 1.6 3.6 8.6-5.2 5.2Z", _GLYPH),
+        path("M-7.6 7.6 2.4-2.4", "food-vein"),
+    ),
+    "metal": (
+        path(hexagon_path(12.2), "chip metal"),
+        path("M-3.1-6H3.1L4.9-.9H-4.9Z", _GLYPH),
+        path("M-6.6.4H-.5V5.6H-8.3Z", _GLYPH),
+        path("M.9.4H6.6L8.3 5.6H.9Z", _GLYPH),
+    ),
+    "science": (
+        path(diamond_path(13), "chip science"),
+        path("M-2.9-7H2.9V-5H2V-1.6L5.9 4.4Q6.5 6-4.7 6-6.5 6-5.9 4.4L-2-1.6V-5H-2.9Z", _GLYPH),
+        path("M-3.3 2.6H3.3", "science-level"),
+    ),
+    "token": _TOKEN,
+    "points": (path(star_path(12, 12.4, 10.2), "chip gold"),),
+    # -- the three scales of influence, and income
+    "military": (
+        path(
+            "M0-11.5 9.6-8V-1.2C9.6 5.2 5.8 9.4 0 11.6-5.8 9.4-9.6 5.2-9.6-1.2V-8Z"
+            "M0-6.6-5.6-2V1.6L0-3 5.6 1.6V-2ZM0-.2-5.6 4.4V5L-4.4 7 0 3.4 4.4 7 5.6 5V4.4Z",
+            _SIGN,
+            fill_rule="evenodd",
+        ),
+    ),
+    "trade": (
+        path("M-10.6-7H2.4V-11.2L11.4-4.8 2.4 1.6V-2.6H-10.6Z", _SIGN),
+        path("M10.6 7H-2.4V11.2L-11.4 4.8-2.4-1.6V2.6H10.6Z", _SIGN),
+    ),
+    "diplomacy": (
+        path(
+            "M-9-11H2.4Q5-11 5-8.4V-4.2Q5-1.6 2.4-1.6H-4.2L-8.6 2.6V-1.6H-9"
+            "Q-11.6-1.6-11.6-4.2V-8.4Q-11.6-11-9-11Z",
+            _SIGN,
+        ),
+        path(
+            "M7-5H9Q11.6-5 11.6-2.4V4Q11.6 6.6 9 6.6H8.6V11L4 6.6H-1.6Q-4.2 6.6-4.2 4V2.6"
+            "L-2.6.6H3.4Q7 .6 7-3Z",
+            _SIGN,
+        ),
+    ),
+    "income": (
+        path("M8.9-4.6A10 10 0 1 0 9.6 2.8", _THIN),
+        path("M12.4-1.4 6-3.4 11.4-9.2Z", _SIGN),
+        path(star_path(5, 6.2, 2.8), "gold-plain"),
+    ),
+    # -- space objects
+    "station": (
+        circle(0, 0, 8.8, _THIN),
+        path("M0-8V8M-8 0H8", _THIN),
+        circle(0, 0, 3.9, _SIGN),
+    ),
+    "shuttle": (
+        path(
+            "M0-12C2.6-8.8 3.2-5 3.2-1.4L11 6.4V9.4L3.2 7.8 2 11H-2L-3.2 7.8-11 9.4V6.4L-3.2-1.4"
+            "C-3.2-5-2.6-8.8 0-12Z",
+            _SIGN,
+        ),
+    ),
+    "colony_ship": (
+        path("M-12 1H7.4Q11 1 12 4.4 10.6 8.6 7 8.6H-7.6Z", _SIGN),
+        path("M-9.6-.4A3.4 3.4 0 0 1-2.8-.4ZM-1.8-.4A4.2 4.2 0 0 1 6.6-.4Z", _SIGN),
+        path("M-6.2-4V-7.4M2.4-4.8V-9", _THIN),
+    ),
+    # -- planets
+    "planet": (
+        circle(0, 0, 7.4, _SIGN),
+        path(
+            "M-7.6 2.6C-13 5.4-12.6 7.4-7 5.6M7.6-2.6C13-5.4 12.6-7.4 7-5.6M-7 5.6"
+            "C-1 4 5.6.2 9.4-3.2",
+            "ring-line",
+        ),
+    ),
+    "completed": (
+        circle(0, 0, 10.7, "gold-line"),
+        *(path(sector_path(6.8, 90 * n, 90, 0, 1), "gold-plain") for n in range(4)),
+    ),
+    "colonisation": (
+        path("M-11 8H11V10.4H-11Z", _SIGN),
+        path("M-9.6 6.4A7 7 0 0 1 4.4 6.4ZM5.8 6.4V1.6A4.6 4.6 0 0 1 10.4 6.4Z", _SIGN),
+        path("M-2.6-1V-8.6L4-6.2-2.6-3.8", _THIN),
+    ),
+    # -- what the table says
+    "science_card": (
+        rect(-8.4, -11, 16.8, 22, _THIN, r=2.6),
+        path(diamond_path(5.4), _SIGN),
+    ),
+    "cycle": (
+        path("M8.9-4.6A10 10 0 1 0 9.6 2.8", _THIN),
+        path("M12.4-1.4 6-3.4 11.4-9.2Z", _SIGN),
+    ),
+    "market": tuple(rect(x, y, 8.4, 6, _SIGN, r=1.2) for x in (-9.4, 1) for y in (-11, -3, 5)),
+    "card": (rect(-7.6, -10.6, 15.2, 21.2, _THIN, r=2.4),),
+    "hand": (
+        path("M-11-5.4-3.4-8.6-1.4-4.4V9.4L-4 10.4Z", _SIGN),
+        rect(0.4, -9.6, 11, 17, _SIGN, r=1.8),
+    ),
+    "up": (path("M0-9 9 2H3.6V9.4H-3.6V2H-9Z", _SIGN),),
+    "passed": (path("M3.4-10.4A10.6 10.6 0 1 0 10.4 5.4 9 9 0 0 1 3.4-10.4Z", _SIGN),),
+    "crown": (path("M-11-6.4-5 0 0-9.4 5 0 11-6.4 8.6 8.4H-8.6Z", "gold-plain"),),
+    "house": (path("M0-10.4 11.4.2H8V9.6H2.4V3H-2.4V9.6H-8V.2H-11.4Z", _SIGN),),
+    "rulebook": (
+        path("M-1-6.4C-4-8.6-7.6-9-11.4-8.4V7.4C-7.6 6.8-4 7.2-1 9.4Z", _SIGN),
+        path("M1-6.4C4-8.6 7.6-9 11.4-8.4V7.4C7.6 6.8 4 7.2 1 9.4Z", _SIGN),
+    ),
+}
+
+ICONS: Final[dict[str, str]] = {
+    name: element("g", *parts, id=f"icon-{name}") for name, parts in _DRAWINGS.items()
+}

@@ -1,0 +1,19 @@
+"""What can be clicked: it carries the encoded action, says in words what it does, and can be
+reached by keyboard."""
+
+from __future__ import annotations
+
+from .markup import Attribute, group, title
+
+
+def target(action: str, words: str, *children: str, class_: str = "", **more: Attribute) -> str:
+    """A group that stands for `action`, a JSON text."""
+    return group(
+        title(words),
+        *children,
+        class_=f"target {class_}".strip(),
+        role="button",
+        tabindex=0,
+        data_action=action,
+        **more,
+    )
