@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -52,6 +54,7 @@ def farhaven_alone(
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit code. Bad input is answered in one sentence."""
+    never_stumble_over_letters()
     try:
         code = get_command(app).main(
             args=None if arguments is None else list(arguments),
@@ -70,3 +73,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if code == STOPPED:
         problem("Stopped.")
     return code if isinstance(code, int) else 0
+
+
+def never_stumble_over_letters() -> None:
+    """What the terminal cannot show is shown as a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

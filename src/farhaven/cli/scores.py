@@ -14,7 +14,10 @@ UNKNOWN = "?"
 
 
 def score_table(game: Game[S, A, V], view: V, say: Say) -> Table:
-    """The score sheet, one column a seat; what is not known yet is a question mark."""
+    """The score sheet, one column a seat; what is not known yet is a question mark.
+
+    Lines in which nobody has points are left out.
+    """
     scores = game.scores(view)
     table = Table(header_style="bold", title_justify="left")
     table.add_column("points for")
@@ -24,7 +27,9 @@ def score_table(game: Game[S, A, V], view: V, say: Say) -> Table:
         heading = game.words.line(line.key, say)
         if line.final and view.deciders:
             heading = say("{line} (as of now)", line=heading)
-        table.add_row(escape(heading), *points(scores, number))
+        row = points(scores, number)
+        if set(row) != {"0"}:
+            table.add_row(escape(heading), *row)
     table.add_section()
     table.add_row("total", *(total(score) for score in scores), style="bold")
     return table

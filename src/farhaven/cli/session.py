@@ -10,6 +10,7 @@ from typing import Generic
 
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
 from farhaven.bots.bot import Bot, luck
 from farhaven.core.game import A, Refused, S, V, is_over
@@ -17,7 +18,8 @@ from farhaven.core.match import Match
 from farhaven.core.record import SUFFIX, save
 from farhaven.core.value import Seat
 
-from .reasons import reasons
+from . import layout
+from .reasons import EXAMPLES, FOUND, about, lines, reasons
 from .scores import score_table
 from .shared import console, plain
 from .tidings import tidings
@@ -28,13 +30,15 @@ HELP = (
     ("undo", "take back your last decision, if nothing has come of it yet"),
     ("takeback", "take it back all the same, with all that followed: the bots agree"),
     ("redo", "put back what you took back"),
+    ("options", "the options again, in full"),
     ("score", "the score sheet"),
     ("board", "the table again"),
     ("log [N]", "the last N moves (10)"),
     ("save [FILE]", "keep the game in a file, from now on after every decision"),
     ("quit", "leave; a game that is saved can be resumed"),
 )
-HINT = "Enter a number, or why, undo, score, board, log, help, save, quit."
+HINT = "Enter a number, or: why, undo, options, score, board, log, save, quit, help."
+ALL = "There is nothing that cannot be done now."
 
 
 class Session(Generic[S, A, V]):
@@ -58,6 +62,7 @@ class Session(Generic[S, A, V]):
             "undo": self.undo,
             "takeback": self.take_back,
             "redo": self.redo,
+            "options": self.show_options,
             "score": self.show_score,
             "board": self.show_board,
             "log": self.show_log,
@@ -68,6 +73,7 @@ class Session(Generic[S, A, V]):
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
+        self.greet()
         try:
             self.play()
         except KeyboardInterrupt:
@@ -102,7 +108,7 @@ class Session(Generic[S, A, V]):
     def ask(self) -> None:
         """Ask until the person decides, takes something back or leaves."""
         decided = len(self.match.decisions)
-        self.show_options()
+        self.show_prompt()
         while not self.left and len(self.match.decisions) == decided:
             entered = self.read("> ")
             if entered is None:
@@ -114,17 +120,18 @@ class Session(Generic[S, A, V]):
         word, _, rest = entered.partition(" ")
         options = self.view().options
         if word.isdecimal():
-            if 1 <= int(word) <= len(options):
-                self.decide(self.seat, options[int(word) - 1])
+            number = whole(word)
+            if 1 <= number <= len(options):
+                self.decide(self.seat, options[number - 1])
             else:
-                plain(f"There is no option {word}; they go from 1 to {len(options)}.")
+                plain(f"There is no option {word[:20]}; they go from 1 to {len(options)}.")
         elif word.lower() in self.commands:
             try:
                 self.commands[word.lower()](rest.strip())
             except Refused as problem:
                 plain(str(problem))
         else:
-            plain(f"{entered!r} is neither an option nor a command. {HINT}")
+            plain(f"{entered[:60]!r} is neither an option nor a command. {HINT}")
 
     def read(self, prompt: str) -> str | None:
         """A line from the person, or None if there is no more."""
@@ -133,11 +140,27 @@ class Session(Generic[S, A, V]):
         except EOFError:
             plain("")
             return None
+        except UnicodeDecodeError:
+            plain("What was entered is not text.")
+            return ""
         if not sys.stdin.isatty():
             plain(entered)  # so that what was piped in can be read between the answers
         return entered.strip()
 
     # -- showing -----------------------------------------------------------------------------
+
+    def greet(self) -> None:
+        """Who plays what against whom, and where to find out more."""
+        others = [f"{self.say.name(seat)} at seat {seat + 1}" for seat in sorted(self.bots)]
+        start = self.match.opening
+        about = (
+            f"You are {self.say.name(self.seat)} at seat {self.seat + 1}",
+            f"; you play against {', '.join(others)}." if others else ", and play alone.",
+            f" The cards are the set {start.components}, dealt with seed {start.seed}.",
+            f" The rules: farhaven rules {self.game.name}. What you can enter here: help.",
+        )
+        self.show(Text(self.game.title, style=layout.HEADING))
+        plain(layout.wrapped("".join(about), self.out.width, "", ""))
 
     def view(self) -> V:
         return self.game.view(self.match.state, self.seat)
@@ -149,61 +172,71 @@ class Session(Generic[S, A, V]):
         acted, or when the same kind of decision comes round again.
         """
         kinds = {type(option) for option in self.view().options}
-        if not self.drawn or kinds & self.drawn:
+        if not self.drawn or kinds <= self.drawn:
             self.show_board()
             self.drawn = kinds
         for sentences in tidings(self.match, self.seat, self.told):
             self.bullets(sentences)
         self.told = len(self.match.decisions)
 
+    def show_prompt(self) -> None:
+        """What is to be decided; an option leaves out what the board has said in the same words."""
+        view, words = self.view(), self.game.words
+        self.show(Text(f"\n{words.prompt(view, self.say)}", style=layout.HEADING))
+        said = words.board(view, self.say)
+        self.options(
+            [layout.unsaid(words.action(view, one, self.say), said) for one in view.options]
+        )
+        self.show(Text(HINT, style=layout.DETAIL))
+
     def show_options(self, _: str = "") -> None:
         view = self.view()
-        self.out.print()
-        self.out.print(escape(self.game.words.prompt(view, self.say)), style="bold")
-        table = Table.grid(padding=(0, 1))
-        table.add_column(justify="right", style="cyan")
-        table.add_column()
-        for number, option in enumerate(view.options, start=1):
-            table.add_row(str(number), escape(self.game.words.action(view, option, self.say)))
-        self.out.print(table)
-        self.out.print(HINT, style="dim")
+        self.options([self.game.words.action(view, one, self.say) for one in view.options])
+
+    def options(self, words: list[str]) -> None:
+        for number, option in enumerate(words, start=1):
+            self.show(layout.option(number, option, self.out.width))
 
     def show_board(self, _: str = "") -> None:
         self.out.rule(escape(self.game.title))
-        plain(self.game.words.board(self.view(), self.say))
+        self.show(layout.board(self.game.words.board(self.view(), self.say), self.out.width))
 
     def show_score(self, _: str = "") -> None:
         self.out.print(score_table(self.game, self.view(), self.say))
 
     def show_log(self, count: str = "") -> None:
-        if count and not (count.isdecimal() and int(count)):
-            raise Refused(f"log takes a number of moves, at least 1, not {count!r}.")
-        last = int(count or 10)
+        last = whole(count or "10")
+        if not last:
+            raise Refused(f"log takes a number of moves, at least 1, not {count[:20]!r}.")
         for sentences in tidings(self.match, self.seat)[-last:]:
             self.bullets(sentences)
 
     def bullets(self, sentences: list[str]) -> None:
-        table = Table.grid(padding=(0, 1))
         if sentences:
-            table.add_row("·", escape(" ".join(sentences)))
-            self.out.print(table, style="dim")
+            self.show(layout.bullet(" ".join(sentences), self.out.width))
+
+    def show(self, text: Text) -> None:
+        """Print what is laid out already."""
+        self.out.print(text, soft_wrap=True)
 
     def help(self, _: str = "") -> None:
         table = Table.grid(padding=(0, 2))
-        table.add_column(style="cyan", no_wrap=True)
+        table.add_column(style=layout.NUMBER, no_wrap=True)
         for command, meaning in HELP:
             table.add_row(escape(command), meaning)
         self.out.print(table)
 
     def why(self, word: str = "") -> None:
-        found = reasons(self.game, self.view(), self.seat, self.say, word)
+        found = about(reasons(self.game, self.view(), self.say), word)
         if not found:
-            about = f" about {word!r}" if word else ""
-            plain(f"There is nothing{about} that is not possible now.")
-        for line in found:
+            plain(f"There is nothing with {word!r} that cannot be done now." if word else ALL)
+            return
+        for line in lines(found, FOUND if word else EXAMPLES):
             self.bullets([line])
-        if found and not word:
-            plain("Ask about one thing with a word of it, such as: why metal.")
+        if not word:
+            plain(
+                f"Ask about one thing with a word of it, such as: why {found[0].thing.split()[-1]}"
+            )
 
     def show_end(self) -> None:
         self.drawn = set()
@@ -254,7 +287,7 @@ class Session(Generic[S, A, V]):
 
     def save(self, name: str = "") -> None:
         """Keep the game in this file from now on; a file that exists is never replaced."""
-        path = Path(name) if name else self.file or self.proposed()
+        path = named(name) if name else self.file or self.proposed()
         save(path, self.match.record(), overwrite=path == self.file)
         self.file = path
         plain(f"The game is kept in {path}.")
@@ -273,19 +306,20 @@ class Session(Generic[S, A, V]):
         """Ask whether to save; `yes`: an empty answer means yes."""
         path = self.proposed()
         choices = "Y/n" if yes else "y/N"
-        while True:
+        while self.file is None:
             entered = self.read(f"Save the game in {path}? [{choices}, or another name] ")
-            answer = (entered or ("y" if yes else "n")) if entered is not None else "n"
-            if answer.lower() in ("n", "no"):
+            answer = "n" if entered is None else (entered or choices[0 if yes else 2]).lower()
+            if answer in ("n", "no"):
                 plain("The game is not saved.")
                 return
+            if answer not in ("y", "yes") and not answer.endswith(".json"):
+                plain(f"Answer y, n, or a file name that ends with {SUFFIX}.")
+                continue
             try:
-                self.save(str(path) if answer.lower() in ("y", "yes") else answer)
+                self.save(str(path) if answer in ("y", "yes") else entered or "")
             except Refused as problem:
                 plain(str(problem))
-            else:
-                self.say_how_to_resume()
-                return
+        self.say_how_to_resume()
 
     def leave_silently(self) -> None:
         """The input has ended: nobody can be asked any more."""
@@ -308,3 +342,13 @@ class Session(Generic[S, A, V]):
 def now() -> str:
     """The time for a record: UTC, to the second."""
     return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def whole(word: str) -> int:
+    """The number that `word` is; 0 if it is none, or one that nothing here is as large as."""
+    return int(word) if word.isdecimal() and len(word) < 10 else 0
+
+
+def named(name: str) -> Path:
+    """The file of this name; what a record is called at the end may be left out."""
+    return Path(name if name.endswith(".json") else f"{name}{SUFFIX}")

@@ -1,0 +1,5 @@
+"""The toy game for the tests of the bots."""
+
+from tests.guest import lanterns
+
+__all__ = ["lanterns"]
