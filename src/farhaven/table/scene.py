@@ -1,0 +1,90 @@
+"""A scene: one table as one viewer sees it at one moment, and all that a page needs.
+
+Pages, fragments and the API are made from scenes alone, so nothing that the viewer may not know
+can reach them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from farhaven.core.game import AnyGame, Score
+from farhaven.core.value import Seat
+
+SeatKind = Literal["person", "open", "bot"]  # "open": waits for somebody with the link
+
+
+@dataclass(frozen=True)
+class SeatScene:
+    """Who sits where."""
+
+    seat: Seat
+    name: str
+    kind: SeatKind
+    bot: str  # its name, "" unless the seat is played by a bot
+    mine: bool  # held by the viewer's device
+    online: bool  # somebody at this seat has the page open
+    link: str  # path of the seat's secret link, "" unless the viewer may hand it out
+    resigned: bool
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something the viewer may do now."""
+
+    action: str  # as JSON
+    text: str
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """What one decision told this viewer."""
+
+    number: int  # how many decisions had been made after it: the replay's ?at=
+    seat: Seat
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    seat: Seat  # -1: a spectator
+    name: str
+    text: str
+    at: str
+
+
+@dataclass(frozen=True)
+class Takeback:
+    """A wish to take back a decision that cannot simply be undone."""
+
+    seat: Seat
+    accepted: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Scene:
+    table: str  # the table's id
+    game: AnyGame
+    settings: dict[str, str]
+    components: str
+    practice: bool  # undo is free
+    seats: tuple[SeatScene, ...]
+    seat: Seat  # as whom the viewer looks; -1: a spectator
+    held: tuple[Seat, ...]  # every seat of this device
+    covered: bool  # several people share this device: hide everything until the next one is ready
+    version: int  # of this seat: it changes when its options or its prompt change
+    decisions: int
+    view: Any  # the game's own View
+    prompt: str
+    options: tuple[Option, ...]
+    log: tuple[LogEntry, ...]
+    news_from: int  # entries with a number from here on are new since the viewer's last decision
+    scores: tuple[Score, ...]
+    winners: tuple[Seat, ...]  # empty while the game goes on
+    ending: str  # in words, "" while the game goes on
+    why_not_undo: str  # "" if it is possible
+    why_not_redo: str
+    takeback: Takeback | None
+    chat: tuple[ChatLine, ...]
+    watch_link: str  # path of the spectators' link, "" unless the viewer may hand it out
