@@ -75,7 +75,7 @@ def test_the_game_is_found_by_its_name() -> None:
         (bent("format", to=9), "field format is 9"),
         (bent("game", to="chess"), 'field game is "chess"'),
         (bent("rules_version", to=7), "field rules_version is 7"),
-        (bent("components", to="house-9"), '"house-9"'),
+        (bent("components", to="house-9"), 'no component set "house-9"; this version has house-1.'),
         (bent("state", "components", to="house-9"), "field state.components"),
         (bent("state", to=[]), "[]"),
         (bent("state", "players", to=[]), "field state.players has 0 entries"),

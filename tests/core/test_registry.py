@@ -83,7 +83,7 @@ def test_an_entry_point_may_name_the_module(tmp_path: Path) -> None:
 
 def test_a_close_name_is_suggested(tmp_path: Path) -> None:
     install(tmp_path, "lanterns", "tests.core.toy:GAME")
-    for name in ("lantern", "Lanterns", "latnerns"):
+    for name in ("lantern", "LANTERNS", "latnerns"):
         script = f"from farhaven.core import registry; registry.find({name!r})"
         assert "did you mean lanterns?" in fresh(script, tmp_path)
 

@@ -75,6 +75,13 @@ def test_every_order_is_about_as_likely() -> None:
     assert all(850 < count < 1150 for count in seen.values())
 
 
+def test_no_number_is_likelier_when_the_bound_does_not_divide_the_range() -> None:
+    """The plain remainder of 64 bits would fall into the lowest third every second time."""
+    third = 2**62
+    low = sum(number < third for number in draws(seeded(0), 3 * third, 3000))
+    assert 870 < low < 1130  # 1000 are expected; 130 is five standard deviations
+
+
 @given(generators)
 def test_streams_are_apart_from_each_other_and_from_their_source(rng: int) -> None:
     starts = [rng, *(stream(rng, number) for number in range(5))]

@@ -88,7 +88,7 @@ def save(path: str | Path, record: Record, overwrite: bool = False) -> None:
     path = Path(path)
     with _refusing(f"{path} cannot be written"):
         text = (pretty(record, width=140) + "\n").encode()
-        if not overwrite and path.exists():
+        if not overwrite and path.exists():  # before anything is written
             raise FileExistsError
         beside = path.parent / f".{uuid.uuid4().hex}.saving"
         try:
