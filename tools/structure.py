@@ -75,7 +75,8 @@ def size_faults(shown: str, source: str, tree: ast.Module) -> Iterator[Fault]:
         text = f"the module has {lines} lines, {LONGEST_MODULE} at most; look for a seam and split"
         yield Fault(shown, 1, f"{text} it.")
     for function in functions(tree):
-        length = (function.end_lineno or function.lineno) - function.lineno + 1
+        # the head of a command lists its options, which is data
+        length = (function.end_lineno or 0) - function.body[0].lineno + 1
         if length > LONGEST_FUNCTION:
             text = f"{function.name} has {length} lines, {LONGEST_FUNCTION} at most; let a part"
             yield Fault(shown, function.lineno, f"{text} of it have a name of its own.")
