@@ -39,6 +39,20 @@ def row(
     return "".join(drawn)
 
 
+def rows_of(pieces: list[Piece], room: float, gap: float = 3) -> list[list[Piece]]:
+    """Pieces in as few rows as `room` allows, in their order."""
+    rows: list[list[Piece]] = []
+    left = 0.0
+    for piece in pieces:
+        if rows and piece.width + gap <= left:
+            rows[-1].append(piece)
+            left -= piece.width + gap
+        else:
+            rows.append([piece])
+            left = room - piece.width
+    return rows
+
+
 def symbol(name: str, size: float = 22) -> Piece:
     return Piece(size, icon(name, size / 2, 0, size))
 
@@ -66,11 +80,6 @@ def points(count: int, size: float = 25) -> Piece:
 
 def frame(width: float, height: float, class_: str = "card", r: float = 9) -> str:
     return rect(0, 0, width, height, class_, r=r)
-
-
-def halo(width: float, height: float, r: float = 9) -> str:
-    """The ring around a card that can be clicked."""
-    return rect(-2, -2, width + 4, height + 4, "halo halo-fill", r=r + 2)
 
 
 def back(width: float, height: float, sign: str) -> str:

@@ -128,11 +128,6 @@ _DRAWINGS: Final[dict[str, tuple[str, ...]]] = {
         path("M12.4-1.4 6-3.4 11.4-9.2Z", _SIGN),
     ),
     "market": tuple(rect(x, y, 8.4, 6, _SIGN, r=1.2) for x in (-9.4, 1) for y in (-11, -3, 5)),
-    "card": (rect(-7.6, -10.6, 15.2, 21.2, _THIN, r=2.4),),
-    "hand": (
-        path("M-11-5.4-3.4-8.6-1.4-4.4V9.4L-4 10.4Z", _SIGN),
-        rect(0.4, -9.6, 11, 17, _SIGN, r=1.8),
-    ),
     "up": (path("M0-9 9 2H3.6V9.4H-3.6V2H-9Z", _SIGN),),
     "passed": (path("M3.4-10.4A10.6 10.6 0 1 0 10.4 5.4 9 9 0 0 1 3.4-10.4Z", _SIGN),),
     "crown": (path("M-11-6.4-5 0 0-9.4 5 0 11-6.4 8.6 8.4H-8.6Z", "gold-plain"),),

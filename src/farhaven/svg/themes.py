@@ -77,8 +77,8 @@ _COLOURS: Final = {
     "yellow": "#e0b33c",
     "violet": "#8f72d3",
     "white": "#f3f5fa",
-    "red": "#dd463d",
-    "blue": "#3a7fe0",
+    "red": "#d03c34",
+    "blue": "#2e72d2",
 }
 
 # After Okabe and Ito: told apart with every common kind of colour blindness.
@@ -91,8 +91,8 @@ _SAFE: Final = {
     "green": "#00a87c",
     "yellow": "#f0e442",
     "violet": "#cc79a7",
-    "red": "#d55e00",
-    "blue": "#2f8fd0",
+    "red": "#c25400",
+    "blue": "#0072b2",
 }
 
 _TYPE: Final = (

@@ -13,6 +13,7 @@ from .coverage import COVERAGE
 from .model import Action, Obstacle, State
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .scoring import scores, winners
+from .svg import COMPONENTS, draw, draw_component
 from .value import value
 from .view import View, determinise, inventory, redeal, view
 from .words import WORDS
@@ -65,6 +66,9 @@ GAME: Game[State, Action, View] = Game(
     ending=ending,
     inventory=inventory,
     words=WORDS,
+    draw=draw,
+    components=COMPONENTS,
+    draw_component=draw_component,
     value=value,
     catalogue=CATALOGUE,
     coverage=COVERAGE,

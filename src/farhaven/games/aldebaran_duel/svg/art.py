@@ -13,6 +13,7 @@ from farhaven.svg.shapes import circle, ellipse, path, rect
 
 from ..components import Card, CardType, Colour
 from ..model import Resource, Scale
+from .symbols import icon_of
 
 _TINTS: Final = {
     Scale.MILITARY: "tint-military",
@@ -43,7 +44,7 @@ def tint(card: Card) -> str:
     """The colour of the first thing that the card gives."""
     for resource in Resource:
         if card.effect.production[resource]:
-            return resource.name.lower()
+            return icon_of(resource)
     for scale in Scale:
         if card.effect.scales[scale]:
             return _TINTS[scale]

@@ -26,12 +26,13 @@ from ..scoring import majority
 from ..words.phrases import points_per
 from .cards import tile
 from .scene import Scene, answering, clickable
+from .symbols import icon_of
 
 # -- the influence board ---------------------------------------------------------------------
 
 INFLUENCE: Final = (404, 408)
 _CELL: Final = 36
-_LEFT: Final = 62  # of the grid
+_LEFT: Final = 66  # of the grid
 _TOP: Final = 14
 _SPAN: Final = range(-RADIUS, RADIUS + 1)
 
@@ -180,8 +181,8 @@ _STEP: Final = 28
 def scale_rows() -> list[tuple[str, int]]:
     """The names and last cells of the eight scales, from the top."""
     return [
-        *((r.name.lower(), PRODUCTION_SCALE) for r in Resource),
-        *((s.name.lower(), INFLUENCE_SCALE) for s in Scale),
+        *((icon_of(r), PRODUCTION_SCALE) for r in Resource),
+        *((icon_of(s), INFLUENCE_SCALE) for s in Scale),
         ("income", INCOME_SCALE),
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from farhaven.svg.cards import Piece, frame, gain, points, price, row, sky, symbol
+from farhaven.svg.cards import Piece, frame, gain, points, price, row, rows_of, sky, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, label, moved
 from farhaven.svg.patterns import patterned
@@ -26,19 +26,16 @@ from ..components import (
     Tile,
     TokenPaysScience,
 )
-from ..model import Object, Resource, Scale
+from ..model import Resource, Scale
 from .art import picture
 from .planets import disc
+from .symbols import MINUS, NUMERALS, TIMES, icon_of
 
 CARD: Final = (150, 200)
 SCIENCE_CARD: Final = (150, 104)
 TILE: Final = (96, 40)
 MINI: Final = (54, 72)
 
-MINUS: Final = "\u2212"
-TIMES: Final = "\u00d7"
-
-_NUMERALS: Final = ("", "I", "II", "III")
 
 _PER: Final = {
     Per.MILITARY_POSITION: "military",
@@ -53,26 +50,31 @@ _PER: Final = {
 }
 
 
-def resource_icon(resource: Resource) -> str:
-    return resource.name.lower()
-
-
-def object_icon(thing: Object) -> str:
-    return thing.name.lower()
-
-
 # -- what is printed on cards ----------------------------------------------------------------
 
 
 def effect_pieces(effect: Effect, size: float = 22) -> list[Piece]:
     """What a card gives, symbol by symbol."""
-    steps = [(r.name.lower(), effect.production[r]) for r in Resource]
-    steps += [(s.name.lower(), effect.scales[s]) for s in Scale]
+    return [gain(name, count, size) for name, count in _steps(effect)] + _points(effect, size)
+
+
+def bare_pieces(effect: Effect, size: float) -> list[Piece]:
+    """The same with a symbol for each step, and numbers only for more than two."""
+    pieces = []
+    for name, count in _steps(effect):
+        pieces += [symbol(name, size)] * count if count <= 2 else [gain(name, count, size)]
+    return pieces + _points(effect, size)
+
+
+def _steps(effect: Effect) -> list[tuple[str, int]]:
+    steps = [(icon_of(r), effect.production[r]) for r in Resource]
+    steps += [(icon_of(s), effect.scales[s]) for s in Scale]
     steps += [("income", effect.income), ("token", effect.tokens)]
-    pieces = [gain(name, count, size) for name, count in steps if count]
-    if effect.points:
-        pieces.append(points(effect.points, size * 1.16))
-    return pieces
+    return [(name, count) for name, count in steps if count]
+
+
+def _points(effect: Effect, size: float) -> list[Piece]:
+    return [points(effect.points, size * 1.16)] if effect.points else []
 
 
 def lasting_pieces(lasting: Lasting, size: float = 20) -> list[Piece]:
@@ -142,7 +144,7 @@ def _top(card: Card) -> list[str]:
 
 
 def _cost(card: Card) -> list[str]:
-    rows = [(resource_icon(r), card.cost[r]) for r in Resource if card.cost[r]]
+    rows = [(icon_of(r), card.cost[r]) for r in Resource if card.cost[r]]
     return [
         row(42, 62 + 26 * place, [price(name, count)], anchor="end")
         for place, (name, count) in enumerate(rows)
@@ -159,27 +161,25 @@ def _window(card: Card) -> str:
         size = 24 if len(card.objects) == 1 else 17
         spots = ((119.5, 30.5),) if len(card.objects) == 1 else ((113.5, 35), (127, 24))
         for thing, (x, y) in zip(card.objects, spots, strict=False):
-            parts.append(element("g", icon(object_icon(thing), x, y, size), class_="on-colour"))
+            parts.append(element("g", icon(icon_of(thing), x, y, size), class_="on-colour"))
     return "".join(parts)
 
 
 def _bottom(card: Card) -> list[str]:
     """The name, and below it what the card is worth as payment."""
-    pays = [symbol(resource_icon(resource), 23) for resource in card.symbols]
+    pays = [symbol(icon_of(resource), 23) for resource in card.symbols]
     width = 34 if len(pays) == 1 else 60
     parts = [
         label(75, 168, card.name, fitted(card.name, 13, 138), class_="card-ink strong"),
         rect(75 - width / 2, 173, width, 24, "plate", r=7),
         row(75, 185, pays, gap=4),
         icon(card.kind, 16, 185, 17),
-        label(30, 189.5, _NUMERALS[card.epoch], 11, anchor="start", class_="soft strong"),
+        label(30, 189.5, NUMERALS[card.epoch], 11, anchor="start", class_="soft strong"),
     ]
-    if card.object is not None:
-        parts.append(icon(object_icon(card.object), 132, 185, 20))
-    else:
-        parts.append("")
-    parts.append(source_mark(card.source, 112 if card.object is not None else 136, 187))
-    return parts
+    if card.object is None:
+        return [*parts, source_mark(card.source, 136, 187)]
+    corner = icon(icon_of(card.object), 132, 185, 20)
+    return [*parts, source_mark(card.source, 112, 187), corner]
 
 
 def mini(card: Card, *, paying: bool, shown: float = MINI[0]) -> str:
@@ -189,23 +189,30 @@ def mini(card: Card, *, paying: bool, shown: float = MINI[0]) -> str:
     """
     width, height = MINI
     middle = min(shown, width) / 2
-    band = path("M1 20V7Q1 1 7 1H47Q53 1 53 7V20Z", f"type-{card.kind}")
-    floor = 51 if paying else 70
-    pieces = effect_pieces(card.effect, 19)
-    step = min(19.0, (floor - 21) / max(len(pieces), 1))
-    if step < 15:
-        pieces = effect_pieces(card.effect, step)
-    top = (21 + floor) / 2 - step * (len(pieces) - 1) / 2
     parts = [
-        row(middle, top + step * n, [piece], room=2 * middle - 5) for n, piece in enumerate(pieces)
+        icon(card.kind, min(12, middle), 10.5, 14),
+        *_small_effect(card.effect, middle, 22, 51 if paying else 70),
     ]
-    parts.append(icon(card.kind, min(12, middle), 10.5, 14))
     if card.quarter:
         parts.append(quarter(37, 18, 14, card.quarter))
     if paying:
         parts.append(rect(4, 52, width - 8, 17, "plate", r=5))
-        parts.append(row(27, 60.5, [symbol(resource_icon(r), 15) for r in card.symbols], gap=3))
+        parts.append(row(27, 60.5, [symbol(icon_of(r), 15) for r in card.symbols], gap=3))
+    band = path("M1 20V7Q1 1 7 1H47Q53 1 53 7V20Z", f"type-{card.kind}")
     return frame(width, height, r=6) + band + element("g", *parts, class_="on-card")
+
+
+def _small_effect(effect: Effect, middle: float, top: float, floor: float) -> list[str]:
+    """What a card gives, around x = `middle`, as large as the place allows."""
+    room = 2 * middle - 4
+    for size in range(22, 8, -1):
+        rows = rows_of(bare_pieces(effect, size), room)
+        step = size + 2
+        fits = all(sum(piece.width for piece in one) <= room for one in rows)
+        if fits and step * len(rows) <= floor - top:
+            break
+    first = (top + floor) / 2 - step * (len(rows) - 1) / 2
+    return [row(middle, first + step * n, one, gap=3) for n, one in enumerate(rows)]
 
 
 # -- science cards and tiles -----------------------------------------------------------------
@@ -215,7 +222,7 @@ def science_card(card: ScienceCard) -> str:
     """A science card, 150 by 104."""
     now, lasting = effect_pieces(card.effect), lasting_pieces(card.lasting) if card.lasting else []
     parts = [
-        label(75, 18, card.name, fitted(card.name, 13, 140), class_="card-ink strong"),
+        label(75, 18, card.name, fitted(card.name, 14.5, 134), class_="card-ink strong"),
         row(38, 46, [price("science", card.cost)], anchor="end"),
         source_mark(card.source, 140, 95, 10),
     ]

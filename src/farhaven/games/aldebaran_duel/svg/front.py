@@ -11,16 +11,15 @@ from farhaven.svg.markup import fitted, group, label, moved, title
 from farhaven.svg.shapes import rect
 from farhaven.svg.tracks import SIDES, marker
 
-from ..components import COMPLETED_PLANET_POINTS, HAND_LIMIT, Per
+from ..components import COMPLETED_PLANET_POINTS, HAND_LIMIT, SCIENCE, Per
 from ..model import Object
 from ..scoring import count as number_of
 from ..words.phrases import tokens
-from .cards import CARD, SCIENCE_CARD, TIMES
+from .cards import CARD, SCIENCE_CARD
 from .pieces import epoch_piece, science_piece
-from .scene import Scene, in_play, piece
+from .scene import Scene, Spots, in_play, piece
 from .spaces import (
     laid_cards,
-    object_icon,
     object_words,
     passed_mark,
     planets,
@@ -28,10 +27,12 @@ from .spaces import (
     researched,
     value_of,
 )
+from .symbols import TIMES, icon_of
 
 SPACE: Final = (1234, 250)
 SUMMARY: Final = (166, 428)
 HAND: Final = (1234, 170)
+_ON_TOKENS: Final = Spots((107, 28), (109, 15), (109, 41), 0.8)
 
 
 # -- the space -------------------------------------------------------------------------------
@@ -44,7 +45,7 @@ def front_space(here: Scene, x: float, y: float) -> str:
         x,
         y,
         rect(0, 0, *SPACE, "panel", r=12),
-        planets(here, seat, (8, 6), SPACE[0] - 16, 1, 13.5),
+        planets(here, seat, (8, 6), SPACE[0] - 16, 1),
         laid_cards(here, seat, Object.STATION, (8, 171), 532, 1),
         laid_cards(here, seat, Object.SHUTTLE, (552, 171), 352, 1),
         researched(here, seat, (914, 171), 312, 0.67),
@@ -82,12 +83,13 @@ def _science_hand(here: Scene, x: float, y: float) -> str:
     """Science cards in two rows of three; their backs where they are not the viewer's to see."""
     seat = here.front
     player = here.view.players[seat]
-    scale = 0.775
-    across, down = SCIENCE_CARD[0] * scale + 5, 81
+    scale = 0.755
+    across, down = (side * scale + 4 for side in SCIENCE_CARD)
+    played = in_play(here, seat)
     if player.science is None:
-        drawn = [back(SCIENCE_CARD[0], 98, "science")] * player.science_count
+        count = player.science_count - (played in SCIENCE)
+        drawn = [back(*SCIENCE_CARD, "science")] * count
     else:
-        played = in_play(here, seat)
         drawn = [science_piece(here, card, played=card == played) for card in player.science]
     cards = [
         moved(x + n % 3 * across, y + n // 3 * down, card, scale=scale)
@@ -125,11 +127,13 @@ def _tokens(here: Scene, seat: Seat, x: float, y: float) -> str:
     size = (138, 56)
     body = (
         rect(0, 0, *size, "well", r=10),
-        icon("token", 30, 28, 38),
-        label(100, 38, str(held), 28, class_="ink strong"),
+        icon("token", 26, 28, 36),
+        label(64, 37, str(held), 25, class_="ink strong"),
     )
     words = here.say("{tokens} to pay with.", tokens=tokens(held, here.say))
-    return moved(x, y, piece(here, f"tokens-{seat}", *body, words=words, size=size, r=10))
+    return moved(
+        x, y, piece(here, f"tokens-{seat}", *body, words=words, size=size, r=10, spots=_ON_TOKENS)
+    )
 
 
 def _objects(here: Scene, seat: Seat, kind: Object, x: float, y: float) -> str:
@@ -139,8 +143,8 @@ def _objects(here: Scene, seat: Seat, kind: Object, x: float, y: float) -> str:
         x,
         y,
         title(object_words(here, seat, kind)),
-        *_count_row(object_icon(kind), player.objects[kind], value_of(player, kind)),
-        id=f"objects-{seat}-{object_icon(kind)}",
+        *_count_row(icon_of(kind), player.objects[kind], value_of(player, kind)),
+        id=f"objects-{seat}-{icon_of(kind)}",
     )
 
 

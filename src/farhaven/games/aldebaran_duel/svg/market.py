@@ -5,7 +5,6 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
-from farhaven.core.value import Seat
 from farhaven.svg.cards import back
 from farhaven.svg.markup import group, label, moved, title
 from farhaven.svg.shapes import path, rect
@@ -141,10 +140,3 @@ def _heading(text: str, y: float) -> list[str]:
 
 def _count(count: int, x: float, y: float) -> str:
     return label(x, y, str(count), 13, class_="ink strong" if count else "soft")
-
-
-def total(here: Scene, seat: Seat) -> int:
-    """Points so far; after the game, all of them."""
-    if here.view.ended:
-        return scores(here.view)[seat].known
-    return sum(here.view.players[seat].earned)

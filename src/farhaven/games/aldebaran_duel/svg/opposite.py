@@ -11,15 +11,14 @@ from farhaven.svg.markup import fitted, group, label, moved, title
 from farhaven.svg.shapes import rect
 from farhaven.svg.tracks import SIDES, marker
 
-from ..components import HAND_LIMIT
+from ..components import HAND_LIMIT, SCIENCE
 from ..model import Object
 from ..words.phrases import tokens
 from .cards import MINI
-from .pieces import mini_piece
-from .scene import Scene
+from .pieces import open_piece
+from .scene import Scene, in_play
 from .spaces import (
     laid_cards,
-    object_icon,
     object_words,
     passed_mark,
     planets,
@@ -27,6 +26,7 @@ from .spaces import (
     researched,
     value_of,
 )
+from .symbols import icon_of
 
 SPACE: Final = (1108, 156)
 
@@ -38,7 +38,7 @@ def opposite_space(here: Scene, seat: Seat, x: float, y: float) -> str:
         y,
         rect(0, 0, *SPACE, "panel", r=12),
         _summary(here, seat),
-        planets(here, seat, (168, 3), 536, 0.62, 18),
+        planets(here, seat, (168, 3), 536, 0.62),
         laid_cards(here, seat, Object.STATION, (168, 103), 304, 0.68),
         laid_cards(here, seat, Object.SHUTTLE, (478, 103), 226, 0.68),
         _hand(here, seat, 716, 6),
@@ -80,36 +80,36 @@ def _objects(here: Scene, seat: Seat, kind: Object, x: float, y: float) -> str:
         y,
         title(object_words(here, seat, kind)),
         rect(0, 0, 46, 42, "well", r=8),
-        icon(object_icon(kind), 14, 14, 17),
+        icon(icon_of(kind), 14, 14, 17),
         label(34, 19, str(player.objects[kind]), 14, class_="ink strong"),
         row(23, 31, [points(value_of(player, kind), 16)]),
-        id=f"objects-{seat}-{object_icon(kind)}",
+        id=f"objects-{seat}-{icon_of(kind)}",
     )
 
 
 def _hand(here: Scene, seat: Seat, x: float, y: float) -> str:
-    """The open hand, small; below it science cards, face down, and those that are researched."""
-    player = here.view.players[seat]
-    room = SPACE[0] - x - 8
+    """The open hand; below it science cards, face down, and those that are researched."""
+    hand, played = here.view.players[seat].hand, in_play(here, seat)
     step = MINI[0] + 1.5
     cards = [
-        moved(x + n * step, y, mini_piece(here, card, paying=True))
-        for n, card in enumerate(player.hand)
+        moved(x + n * step, y, open_piece(here, card, played=card == played))
+        for n, card in enumerate(hand)
     ]
-    cards += [
-        moved(x + n * step, y, rect(0, 0, *MINI, "gap", r=6))
-        for n in range(len(player.hand), HAND_LIMIT)
+    places = [
+        moved(x + n * step, y, rect(0, 0, *MINI, "gap", r=6)) for n in range(len(hand), HAND_LIMIT)
     ]
-    hidden = [
-        moved(x + n * 14, y + 80, back(50, 62, "science")) for n in range(player.science_count)
-    ]
-    words = here.say.plural(
-        "{count} science card, face down.",
-        "{count} science cards, face down.",
-        player.science_count,
-    )
     return group(
-        group(*cards, id=f"hand-{seat}"),
-        group(title(words), *hidden, id=f"science-{seat}"),
-        researched(here, seat, (x + 114, y + 80), room - 114, 0.59),
+        group(*cards, *places, id=f"hand-{seat}"),
+        _face_down(here, seat, x, y + 80),
+        researched(here, seat, (x + 114, y + 80), SPACE[0] - x - 122, 0.59),
     )
+
+
+def _face_down(here: Scene, seat: Seat, x: float, y: float) -> str:
+    """Science cards that are not the viewer's to see; the one that is being paid for is open."""
+    count = here.view.players[seat].science_count - (in_play(here, seat) in SCIENCE)
+    words = here.say.plural(
+        "{count} science card, face down.", "{count} science cards, face down.", count
+    )
+    backs = [moved(x + n * 14, y, back(50, 62, "science")) for n in range(count)]
+    return group(title(words), *backs, id=f"science-{seat}")

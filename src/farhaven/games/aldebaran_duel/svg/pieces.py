@@ -14,7 +14,10 @@ from ..rules.laying import is_completed
 from ..words.phrases import gist, science_gist
 from .cards import CARD, MINI, SCIENCE_CARD, effect_pieces, epoch_card, mini, science_card
 from .planets import SIGNS, STARTS, disc
-from .scene import Scene, answering, clickable, piece
+from .scene import Scene, Spots, answering, clickable, piece
+
+_ON_CARD = Spots((75, 185), (37.5, 185), (112.5, 185))
+_ON_SCIENCE = Spots((40, 87), (40, 87), (114, 87))
 
 
 def describe(here: Scene, card: CardId | ScienceId) -> str:
@@ -30,19 +33,37 @@ def epoch_piece(here: Scene, card: CardId, *, played: bool = False) -> str:
     """A whole card, 150 by 200; `played` marks the one that is being paid for."""
     mark = rect(-3, -3, CARD[0] + 6, CARD[1] + 6, "in-play", r=12) if played else ""
     body = epoch_card(CARDS[card])
-    return piece(here, f"card-{card}", body, mark, words=describe(here, card), size=CARD)
+    return piece(
+        here, f"card-{card}", body, mark, words=describe(here, card), size=CARD, spots=_ON_CARD
+    )
 
 
-def mini_piece(here: Scene, card: CardId, *, paying: bool = False, shown: float = MINI[0]) -> str:
-    body = mini(CARDS[card], paying=paying, shown=shown)
+def mini_piece(here: Scene, card: CardId, *, shown: float = MINI[0]) -> str:
+    """A station or shuttle that is laid out."""
+    body = mini(CARDS[card], paying=False, shown=shown)
     return piece(here, f"card-{card}", body, words=describe(here, card), size=MINI, r=6)
+
+
+def open_piece(here: Scene, card: CardId, *, played: bool) -> str:
+    """A card in the open hand of the other player, small."""
+    mark = rect(-1, -1, MINI[0] + 2, MINI[1] + 2, "in-play", r=7) if played else ""
+    body = mini(CARDS[card], paying=True)
+    return piece(here, f"card-{card}", body, mark, words=describe(here, card), size=MINI, r=6)
 
 
 def science_piece(here: Scene, card: ScienceId, *, played: bool = False) -> str:
     width, height = SCIENCE_CARD
     mark = rect(-3, -3, width + 6, height + 6, "in-play", r=12) if played else ""
     body = science_card(SCIENCE[card])
-    return piece(here, f"card-{card}", body, mark, words=describe(here, card), size=SCIENCE_CARD)
+    return piece(
+        here,
+        f"card-{card}",
+        body,
+        mark,
+        words=describe(here, card),
+        size=SCIENCE_CARD,
+        spots=_ON_SCIENCE,
+    )
 
 
 # -- planets ---------------------------------------------------------------------------------
@@ -51,8 +72,12 @@ PLANET = (118, 158)
 _R = 46
 
 
-def planet_piece(here: Scene, seat: Seat, planet: LaidPlanet, name_size: float) -> str:
-    """A planet in a player's space, 118 by 158: its name, its disc, what it gives, its ship."""
+def planet_piece(here: Scene, seat: Seat, planet: LaidPlanet, *, compact: bool) -> str:
+    """A planet in a player's space, 118 by 158: its name, its disc, what it gives, its ship.
+
+    `compact`: it will be drawn small, so what is written on it is larger.
+    """
+    name_size, effect_size = (18, 24) if compact else (13.5, 18)
     card = CARDS[planet.card]
     completed = is_completed(planet)
     parts = [
@@ -64,7 +89,7 @@ def planet_piece(here: Scene, seat: Seat, planet: LaidPlanet, name_size: float) 
     if completed:
         parts.append(element("g", icon("completed", 17, 31, 20)))
     elif card.on_completion:
-        parts.append(row(59, 140, effect_pieces(card.effect, 18), gap=4, room=112))
+        parts.append(row(59, 140, effect_pieces(card.effect, effect_size), gap=4, room=112))
     id = f"planet-{seat}-{card.id}"
     return piece(here, id, *parts, words=describe(here, card.id), size=PLANET)
 

@@ -15,6 +15,7 @@ from farhaven.svg.shapes import circle, path, rect, sector_path
 
 from ..components import CARDS, Card, Colour, Quarter, QuarterKind
 from ..model import NOTHING, CardId, Object
+from .symbols import icon_of
 
 STARTS: Final = (180, 270, 0, 90)
 SIGNS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -45,14 +46,6 @@ def disc(card: Card, *, r: float, attached: Attached = EMPTY, wrap: Wrap = _plai
     )
 
 
-def open_quarters(card: Card, attached: Attached) -> list[int]:
-    return [
-        place
-        for place, quarter in enumerate(card.quarters)
-        if quarter.kind is not QuarterKind.FILLED and not attached[place]
-    ]
-
-
 def _quarter(place: int, quarter: Quarter, attached: CardId, r: float) -> str:
     start = STARTS[place]
     shape = sector_path(r, start, 90)
@@ -77,7 +70,7 @@ def _colony(place: int, card: Card, r: float) -> str:
     """Lights on a settled quarter, and the objects of the card that lies there."""
     sx, sy = SIGNS[place]
     x, y = sx * r * 0.53, sy * r * 0.53
-    names = [thing.name.lower() for thing in card.objects] or ["colonisation"]
+    names = [icon_of(thing) for thing in card.objects] or ["colonisation"]
     size = r * (0.42 if len(names) == 1 else 0.3)
     plate = circle(x, y, r * 0.29, "settled")
     spots = [0.0] if len(names) == 1 else [-r * 0.14, r * 0.14]
@@ -94,7 +87,7 @@ def _hub(objects: tuple[Object, ...], r: float) -> str:
     height = size * 0.66
     spots = [0.0] if len(objects) == 1 else [-size * 0.52, size * 0.52]
     signs = [
-        icon(thing.name.lower(), dx, 0, size if len(objects) == 1 else size * 0.86)
+        icon(icon_of(thing), dx, 0, size if len(objects) == 1 else size * 0.86)
         for thing, dx in zip(objects, spots, strict=True)
     ]
     plate = rect(-half, -height, half * 2, height * 2, "hub", r=height)

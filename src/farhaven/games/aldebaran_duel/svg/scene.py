@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from farhaven.core.codec import encode
 from farhaven.core.value import SPECTATOR, Seat
@@ -43,6 +43,7 @@ from ..model import (
 from ..rules.paying import due
 from ..view import View
 from ..words import WORDS
+from .symbols import icon_of
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def piece_of(action: Action, seat: Seat) -> str:
         case Move(direction):
             return f"move-{direction}"
         case Waive(resource):
-            return f"waive-{Resource(resource).name.lower()}"
+            return f"waive-{icon_of(resource)}"
         case Pass():
             return "pass"
         case Enough():
@@ -99,27 +100,42 @@ def clickable(here: Scene, action: Action, *body: str, id: str | None = None) ->
 # -- pieces ----------------------------------------------------------------------------------
 
 
+class Spots(NamedTuple):
+    """Where the small targets of a piece lie: the only one, or the first and the second."""
+
+    alone: tuple[float, float]
+    first: tuple[float, float]
+    second: tuple[float, float]
+    scale: float = 1
+
+
 def piece(
-    here: Scene, id: str, *body: str, words: str, size: tuple[float, float], r: float = 9
+    here: Scene,
+    id: str,
+    *body: str,
+    words: str,
+    size: tuple[float, float],
+    r: float = 9,
+    spots: Spots | None = None,
 ) -> str:
     """A piece of `size`: plain, a target, or with a small target for each of its options."""
     actions = answering(here, id)
     ring = rect(-2, -2, size[0] + 4, size[1] + 4, "halo", r=r + 2)
     if not actions:
         return group(title(words), *body, id=id)
-    if len(actions) == 1 and not isinstance(actions[0], Pay):
+    if spots is None or not isinstance(actions[0], Pay):
         return clickable(here, actions[0], *body, ring, id=id)
     if len(actions) == 1:
-        tag = _payment_tag(here, actions[0], size[0] / 2, size[1] - 15)
+        tag = _payment_tag(here, actions[0], spots.alone, spots.scale)
         return clickable(here, actions[0], *body, ring, tag, id=id)
     tags = (
-        clickable(here, action, _payment_tag(here, action, size[0] * at, size[1] - 15))
-        for action, at in zip(actions, (0.25, 0.75), strict=True)
+        clickable(here, action, _payment_tag(here, action, spot, spots.scale))
+        for action, spot in zip(actions, (spots.first, spots.second), strict=True)
     )
     return group(title(words), *body, *tags, id=id)
 
 
-def _payment_tag(here: Scene, action: Action, x: float, y: float) -> str:
+def _payment_tag(here: Scene, action: Action, at: tuple[float, float], scale: float) -> str:
     """A whole unit, or one half of a pair, of what is due."""
     word = "½" if isinstance(action, Pay) and action.half else "1"
     resource = _due_now(here)
@@ -128,8 +144,8 @@ def _payment_tag(here: Scene, action: Action, x: float, y: float) -> str:
         label(-13 if resource is not None else 0, 6.5, word, 18, class_="button-ink strong"),
     ]
     if resource is not None:
-        parts.append(icon(resource.name.lower(), 12, 0, 24))
-    return element("g", *parts, transform=transform(x, y))
+        parts.append(icon(icon_of(resource), 12, 0, 24))
+    return element("g", *parts, transform=transform(*at, scale))
 
 
 # -- what is owed ----------------------------------------------------------------------------

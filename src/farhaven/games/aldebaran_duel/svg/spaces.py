@@ -9,25 +9,22 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
 from farhaven.svg.shapes import circle, rect, spread
 
-from ..components import OBJECT_VALUES, Per
+from ..components import OBJECT_VALUES, SCIENCE, Per
 from ..model import CardId, Object
 from ..scoring import count as number_of
+from ..scoring import scores
 from ..view import PlayerView
 from ..words.phrases import object_tokens
 from .cards import MINI, SCIENCE_CARD
-from .market import total
 from .pieces import PLANET, mini_piece, planet_piece, science_piece
-from .scene import Scene
+from .scene import Scene, in_play
+from .symbols import icon_of
 
 _CARDS_OF: Final = {
     Object.COLONY_SHIP: Per.COLONY_SHIP_CARD,
     Object.SHUTTLE: Per.SHUTTLE_CARD,
     Object.STATION: Per.STATION_CARD,
 }
-
-
-def object_icon(kind: Object) -> str:
-    return kind.name.lower()
 
 
 def value_of(player: PlayerView, kind: Object) -> int:
@@ -45,11 +42,19 @@ def object_words(here: Scene, seat: Seat, kind: Object) -> str:
     )
 
 
+def total(here: Scene, seat: Seat) -> int:
+    """Points so far; after the game, all of them."""
+    if here.view.ended:
+        return scores(here.view)[seat].known
+    return sum(here.view.players[seat].earned)
+
+
 def points_badge(here: Scene, seat: Seat, x: float, y: float, size: float) -> str:
     count = total(here, seat)
     words = here.say.plural("{count} point.", "{count} points.", count)
     badge = icon("points", x, y, size)
-    number = label(x, y + size * 0.14, str(count), size * 0.39, class_="dark-ink strong")
+    font = size * (0.39 if count < 100 else 0.31)
+    number = label(x, y + font * 0.36, str(count), font, class_="dark-ink strong")
     return group(title(words), badge, number, id=f"points-{seat}")
 
 
@@ -69,16 +74,15 @@ def passed_mark(here: Scene, seat: Seat, x: float, y: float) -> str:
 # -- cards in a row --------------------------------------------------------------------------
 
 
-def planets(
-    here: Scene, seat: Seat, at: tuple[float, float], room: float, scale: float, name_size: float
-) -> str:
+def planets(here: Scene, seat: Seat, at: tuple[float, float], room: float, scale: float) -> str:
     """Planets side by side, smaller where they are many."""
     x, y = at
     laid = here.view.players[seat].planets
+    compact = scale < 1
     scale = min(scale, room / (PLANET[0] * max(len(laid), 1)))
     step = PLANET[0] * scale
     drawn = [
-        moved(x + n * step, y, planet_piece(here, seat, planet, name_size), scale=scale)
+        moved(x + n * step, y, planet_piece(here, seat, planet, compact=compact), scale=scale)
         for n, planet in enumerate(laid)
     ]
     room_left = room - len(laid) * step
@@ -103,10 +107,10 @@ def laid_cards(
     if not cards:
         drawn = [moved(x + 32, y, rect(0, 0, *MINI, "gap", r=6), scale=scale)]
     return group(
-        icon(object_icon(kind), x + 14, y + height / 2 - 12, 20),
+        icon(icon_of(kind), x + 14, y + height / 2 - 12, 20),
         label(x + 14, y + height / 2 + 17, str(len(cards)), 15, class_="ink strong"),
         *drawn,
-        id=f"{object_icon(kind)}s-{seat}",
+        id=f"{icon_of(kind)}s-{seat}",
     )
 
 
@@ -115,12 +119,15 @@ def _laid(player: PlayerView, kind: Object) -> tuple[CardId, ...]:
 
 
 def researched(here: Scene, seat: Seat, at: tuple[float, float], room: float, scale: float) -> str:
-    """The science cards that a player has laid out."""
+    """The science cards that a player has laid out, and one of the other's that is paid for."""
     x, y = at
-    cards = here.view.players[seat].researched
+    player, played = here.view.players[seat], in_play(here, seat)
+    cards = player.researched
+    if player.science is None and played in SCIENCE:
+        cards += (played,)
     step = spread(len(cards), SCIENCE_CARD[0] * scale, room, 5)
     drawn = [
-        moved(x + n * step, y, science_piece(here, card), scale=scale)
+        moved(x + n * step, y, science_piece(here, card, played=card == played), scale=scale)
         for n, card in enumerate(cards)
     ]
     return group(*drawn, id=f"researched-{seat}")

@@ -18,14 +18,13 @@ from ..scoring import leaders
 from ..view import View
 from ..words import WORDS
 from .board import influence, scales
-from .cards import MINUS
 from .front import front_hand, front_space, front_summary
 from .market import market
 from .opposite import opposite_space
 from .scene import Scene, clickable, open_duty, scene
+from .symbols import MINUS, NUMERALS, icon_of
 
 TABLE: Final = (1440, 1122)
-_NUMERALS: Final = ("I", "II", "III")
 
 
 def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = True) -> str:
@@ -69,9 +68,7 @@ def _epoch(here: Scene, number: int) -> str:
     x = 376 + 34 * number - 20
     return group(
         circle(x, 30, 14, "button" if now else "well"),
-        label(
-            x, 35, _NUMERALS[number - 1], 13, class_="button-ink strong" if now else "soft strong"
-        ),
+        label(x, 35, NUMERALS[number], 13, class_="button-ink strong" if now else "soft strong"),
         id=f"epoch-{number}",
     )
 
@@ -147,7 +144,7 @@ def _button(
 ) -> tuple[str, float]:
     """A button whose right edge is at `right`, and where the next one may end."""
     if isinstance(action, Waive):
-        name = Resource(action.resource).name.lower()
+        name = icon_of(action.resource)
         left = right - 72
         face = label(left + 24, 26, f"{MINUS}1", 17, class_="button-ink strong")
         face += icon(name, left + 50, height / 2, 24)
@@ -171,7 +168,5 @@ def _owed(here: Scene, right: float, y: float) -> str:
     duty = open_duty(here, here.view.deciders[0])
     if not isinstance(duty, Price | Discount):
         return ""
-    pieces = [
-        price(r.name.lower(), duty.owed[r], 24, "ink strong") for r in Resource if duty.owed[r]
-    ]
+    pieces = [price(icon_of(r), duty.owed[r], 24, "ink strong") for r in Resource if duty.owed[r]]
     return group(row(right, y, pieces, gap=10, anchor="end"), id="owed")
