@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from itertools import combinations
-from typing import TypeAlias
 
 import pytest
 
-from farhaven.core.game import clone
 from farhaven.games.aldebaran_duel import rules
 from farhaven.games.aldebaran_duel.model import (
     RED,
@@ -21,55 +17,11 @@ from farhaven.games.aldebaran_duel.model import (
     Pay,
     Play,
     Player,
-    State,
 )
 
+from .payments import allowed, paid
 from .printed import PRINTED
-from .table import E2, F1, F2, M1, S1, assert_blocked, half, play, price_due, table, tokens
-
-Payment: TypeAlias = tuple[tuple[CardId, ...], int]  # the cards given, sorted, and the tokens
-
-
-# -- what the rules allow, by trying everything ----------------------------------------------
-
-
-def ways(owed: str, cards: frozenset[CardId], held: int) -> Iterator[tuple[CardId | str, ...]]:
-    """Every way to cover `owed` (a letter per unit), as the items given."""
-    if not owed:
-        yield ()
-        return
-    unit, rest = owed[0], owed[1:]
-    singles = [(card,) for card in cards if unit in PRINTED[card].pays]
-    singles += [(TOKEN,)] if held and unit != "S" else []
-    pairs = list(combinations(sorted(cards), 2))
-    if unit == "S":
-        pairs += [(card, TOKEN) for card in cards] if held else []
-        pairs += [(TOKEN, TOKEN)] if held > 1 else []
-    for given in (*singles, *pairs):
-        left = cards.difference(given)
-        for others in ways(rest, left, held - given.count(TOKEN)):
-            yield (*given, *others)
-
-
-def allowed(owed: str, cards: tuple[CardId, ...], held: int) -> set[Payment]:
-    if not owed:  # one item of any kind
-        return {((card,), 0) for card in cards} | ({((), 1)} if held else set())
-    found = set(ways(owed, frozenset(cards), held))
-    return {
-        (tuple(sorted(item for item in way if item != TOKEN)), way.count(TOKEN)) for way in found
-    }
-
-
-def paid(state: State, held: int) -> Iterator[Payment]:
-    """Every payment that can be reached by the steps that are offered; none is a dead end."""
-    if not price_due(state, RED):
-        yield tuple(sorted(state.discard)), held - state.players[RED].tokens
-        return
-    for step in rules.options(state, RED):
-        twin = clone(state)
-        rules.apply(twin, RED, step, None)
-        yield from paid(twin, held)
-
+from .table import E2, F1, F2, M1, S1, assert_blocked, half, play, table, tokens
 
 # A planet that brings nothing when it is laid out, for every price in question.
 PRICES = {
@@ -108,13 +60,21 @@ def hands() -> list[tuple[str, tuple[CardId, ...], int]]:
     return found
 
 
+@pytest.mark.parametrize("solvent", [False, True])
 @pytest.mark.parametrize(("owed", "cards", "held"), hands())
 def test_4_9_exactly_the_payments_of_the_rules_can_be_made(
-    owed: str, cards: tuple[CardId, ...], held: int
+    owed: str, cards: tuple[CardId, ...], held: int, solvent: bool
 ) -> None:
+    """[4.3-4.8, 10.2]"""
     bought, production = (PRICES | SCIENCE_PRICES)[owed]
-    state = table(red=Player(hand=(bought, *cards), tokens=held, production=production))
-    expected = allowed(owed, cards, held)
+    red = Player(
+        hand=(bought, *cards),
+        tokens=held,
+        production=production,
+        researched=("S11",) if solvent else (),
+    )
+    state = table(red=red)
+    expected = allowed(owed, cards, held, solvent=solvent)
     if not expected:
         amounts = tuple(owed.count(letter) for letter in "EFMS")
         assert_blocked(state, RED, Play(bought), CannotPay(bought, amounts))
