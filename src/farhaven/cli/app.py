@@ -65,7 +65,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         problem(str(error))
         return REFUSED
     except typer.TyperException as error:
-        problem(f"{error.format_message().rstrip('.')}. (Every command explains --help.)")
+        context = getattr(error, "ctx", None)
+        command = context.command_path if context else "farhaven"
+        problem(f"{error.format_message().rstrip('.')} (see {command} --help).")
         return REFUSED
     except OSError as error:
         problem(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")

@@ -26,7 +26,7 @@ from .seating import (
     split_names,
 )
 from .session import Session
-from .shared import Pairs, PresetName, chosen_settings
+from .shared import Pairs, PresetName, chosen_settings, whole_number
 
 EPILOG = "Example: farhaven play aldebaran_duel --bots greedy --save evening.farhaven.json"
 SEEDS = 10**6  # seeds that are drawn are short enough to be read out
@@ -42,7 +42,13 @@ def play(
         typer.Argument(metavar="GAME", help="The game, as `farhaven games` names it."),
     ] = None,
     seat: Annotated[
-        int | None, typer.Option("--seat", help="Your seat, counted from 1; seat 1 if left out.")
+        int | None,
+        typer.Option(
+            "--seat",
+            parser=whole_number,
+            metavar="N",
+            help="Your seat, counted from 1; seat 1 if left out.",
+        ),
     ] = None,
     bots: Annotated[
         str | None,
@@ -52,9 +58,18 @@ def play(
     ] = None,
     option: Pairs = None,
     preset: PresetName = None,
-    seats: Annotated[int | None, typer.Option("--seats", help="How many seats.")] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option("--seats", parser=whole_number, metavar="N", help="How many seats."),
+    ] = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", help="Deal as for this number; drawn if left out.")
+        int | None,
+        typer.Option(
+            "--seed",
+            parser=whole_number,
+            metavar="N",
+            help="Deal as for this number; drawn if left out.",
+        ),
     ] = None,
     name: Annotated[str | None, typer.Option("--name", help="What you are called.")] = None,
     resume: Annotated[

@@ -16,7 +16,7 @@ from farhaven.core.record import replay as play_again
 from farhaven.core.value import SPECTATOR, Seat
 
 from .scores import score_table
-from .shared import console, plain, write_new
+from .shared import console, plain, whole_number, write_new
 from .tidings import tidings
 
 EPILOG = "Example: farhaven replay evening.farhaven.json --at 40 --svg position.svg"
@@ -29,11 +29,22 @@ def add_to(app: typer.Typer) -> None:
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, *.farhaven.json.")],
     at: Annotated[
-        int | None, typer.Option("--at", help="Stop after so many moves; all of them if left out.")
+        int | None,
+        typer.Option(
+            "--at",
+            parser=whole_number,
+            metavar="N",
+            help="Stop after so many moves; all of them if left out.",
+        ),
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option("--seat", help="Look from this seat (1, 2, ...), not as a spectator."),
+        typer.Option(
+            "--seat",
+            parser=whole_number,
+            metavar="N",
+            help="Look from this seat (1, 2, ...), not as a spectator.",
+        ),
     ] = None,
     verify: Annotated[
         bool, typer.Option("--verify", help="Only check that every move is legal.")

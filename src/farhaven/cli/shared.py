@@ -26,6 +26,14 @@ PresetName: TypeAlias = Annotated[
 ]
 
 
+def whole_number(text: str) -> int:
+    """Read a number from the command line; the message names what was given instead."""
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text[:40]!r} is not a whole number") from None
+
+
 # -- printing --------------------------------------------------------------------------------
 
 

@@ -19,7 +19,7 @@ from farhaven.core.codec import pretty
 from farhaven.core.game import AnyGame, Refused, opening
 from farhaven.core.registry import find
 
-from .shared import GameName, Pairs, PresetName, chosen_settings, console, plain
+from .shared import GameName, Pairs, PresetName, chosen_settings, console, plain, whole_number
 
 EPILOG = "Example: farhaven sim aldebaran_duel --games 200 --bots greedy,random --json"
 
@@ -30,14 +30,28 @@ def add_to(app: typer.Typer) -> None:
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", help="How many games to play.")] = 100,
+    games: Annotated[
+        int,
+        typer.Option("--games", parser=whole_number, metavar="N", help="How many games to play."),
+    ] = 100,
     bots: Annotated[
         str, typer.Option("--bots", metavar="A,B,...", help="One bot per seat, by name.")
     ] = "greedy,random",
     seats: Annotated[
-        int | None, typer.Option("--seats", help="How many seats; the number of bots if left out.")
+        int | None,
+        typer.Option(
+            "--seats",
+            parser=whole_number,
+            metavar="N",
+            help="How many seats; the number of bots if left out.",
+        ),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="The seed of the first games.")] = 1,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", parser=whole_number, metavar="N", help="The seed of the first games."
+        ),
+    ] = 1,
     option: Pairs = None,
     preset: PresetName = None,
     record: Annotated[
@@ -46,7 +60,12 @@ def simulate(
             "--record", metavar="DIR", help="Write a record of each game into this folder."
         ),
     ] = None,
-    jobs: Annotated[int, typer.Option("--jobs", help="How many processes play at once.")] = 1,
+    jobs: Annotated[
+        int,
+        typer.Option(
+            "--jobs", parser=whole_number, metavar="N", help="How many processes play at once."
+        ),
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play many games between bots: seats rotated, each seed once in every rotation."""
