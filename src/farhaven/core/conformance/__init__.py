@@ -1,0 +1,204 @@
+"""The suite that every game passes. A test calls it in one line:
+
+    conformance(GAME, games=20)
+
+It plays games at random, for every seat count and with settings drawn at random, and raises
+`ConformanceError` where the game breaks a property; the message names the property, the game, the
+seats, the settings, the seed, the move and what differs. The properties are listed in `report.py`.
+
+At every decision: replay, isolation, round trips of the state, the options and all views, options,
+catalogue, inventory, ending, scores, simultaneous seats, undo, events and their audiences. At
+`LOOKS` decisions of each game, drawn at random, and at its end also what costs more: candidates
+and obstacles, views against what is dealt anew, determinise, words. At `COMPARISONS` of these, for
+one viewer, the comparison of determinise with redeal, which takes hundreds of samples; and a
+picture for one viewer. Once for all games: three processes with different hash seeds play alike.
+If an obstacle kind has not occurred by then, more games are played in search of it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from farhaven.core.codec import encode
+from farhaven.core.game import AnyGame, HasPlayers, Inventory, Opening, Seen, Settings, opening
+from farhaven.core.value import SPECTATOR
+
+from .course import ending_fits, pieces_are_kept, scores_add_up, winners_are_seats
+from .hashes import plays_alike
+from .legality import (
+    enough_obstacles,
+    missing_kinds,
+    options_are_candidates_without_obstacles,
+    options_are_numbered,
+    options_are_sound,
+)
+from .report import ConformanceError, Place, Property, Report, Tally, report
+from .secrets import determinise_fits, knows_what_it_may, views_fit, views_tell_no_secret
+from .telling import (
+    audiences_are_seats,
+    components_can_be_drawn,
+    endings_have_words,
+    events_have_words,
+    log_tells_no_secret,
+    obstacles_have_words,
+    views_can_be_drawn,
+    views_have_words,
+)
+from .undo import undo_gives_back
+from .values import (
+    actions_survive_json,
+    seats_commute,
+    shares_nothing,
+    survives_json,
+    take_step,
+    unchanged,
+    views_survive_json,
+)
+from .walk import Step, Walk, openings, walk
+
+__all__ = ["ConformanceError", "Property", "Report", "conformance"]
+
+LOOKS = 8  # positions of each game that are looked at closely, and its end
+COMPARISONS = 2  # of these, so many with the comparison of determinise and redeal
+SEARCH = 40  # games, at most, that are played in search of obstacle kinds
+
+
+def conformance(
+    game: AnyGame,
+    *,
+    games: int = 20,
+    seats: int | None = None,
+    settings: Settings | None = None,
+    seed: int = 0,
+) -> Report:
+    """Play `games` games for each seat count; raises `ConformanceError` at the first fault.
+
+    `seats` and `settings` fix what is otherwise varied. `seed` is the seed of the first game.
+    """
+    tally = Tally()
+    start = Place(game, opening(game, seats=seats, seed=seed, settings=settings))
+    endings_have_words(start)
+    components_can_be_drawn(start)
+    for chosen in openings(game, games=games, seats=seats, settings=settings, seed=seed):
+        check_game(game, chosen, tally)
+    enough_obstacles(start, tally)
+    search_kinds(start, tally, seed + games)
+    plays_alike(start, games=min(games, 2), seats=seats, settings=settings)
+    return report(game, tally)
+
+
+def check_game(game: AnyGame, chosen: Opening, tally: Tally) -> None:
+    """Play one game, then walk through it again and look."""
+    with noted(Place(game, chosen)):
+        walked = walk(game, chosen)
+    rng = random.Random(f"looks {chosen.seats} {chosen.seed}")
+    close = _drawn(rng, range(len(walked.steps)), LOOKS)
+    compared = _drawn(rng, sorted(close), COMPARISONS)
+    state = game.setup(chosen)
+    kept = game.inventory(state)
+    for number, step in enumerate((*walked.steps, None)):
+        place = Place(game, chosen, number + 1)
+        with noted(place):
+            views = look(place, state, walked.before(number), kept, rng)
+            if step is None or number in close:
+                look_closely(place, state, views, step, tally, rng)
+            if number in compared:
+                knows_what_it_may(place, state, rng.choice(views), rng)
+            unchanged(place, state, walked.before(number), "options, views, words or scores")
+            if step is not None:
+                log = take_step(place, state, step, walked.before(number))
+                audiences_are_seats(place, log)
+                events_have_words(place, log)
+    with noted(Place(game, chosen)):
+        undo_gives_back(game, walked)
+    _count(tally, walked, game.ending(state))
+
+
+def look(
+    place: Place, state: HasPlayers, written: bytes, kept: Inventory, rng: random.Random
+) -> list[Seen]:
+    """What is checked at every decision, and at the end. Returns all the views."""
+    game = place.game
+    if encode(state) != written:
+        raise place.breaks(Property.REPLAY, "two set-ups of the same opening differ.")
+    survives_json(place, state, written)
+    options = options_are_sound(place, state)
+    actions_survive_json(place, options)
+    options_are_numbered(place, options)
+    ending_fits(place, state)
+    pieces_are_kept(place, state, kept)
+    seats_commute(place, state, rng)
+    views = [game.view(state, seat) for seat in (*range(len(state.players)), SPECTATOR)]
+    views_fit(place, state, views)
+    views_survive_json(place, views)
+    scores_add_up(place, views, over=not game.deciders(state))
+    return views
+
+
+def look_closely(
+    place: Place,
+    state: HasPlayers,
+    views: list[Seen],
+    step: Step | None,
+    tally: Tally,
+    rng: random.Random,
+) -> None:
+    """What is checked at some decisions, and at the end."""
+    tally.looks += 1
+    shares_nothing(place, state)
+    met = options_are_candidates_without_obstacles(place, state, tally)
+    obstacles_have_words(place, dict.fromkeys(met))
+    views_have_words(place, views)
+    views_can_be_drawn(place, [rng.choice(views)])
+    for view in views:
+        views_tell_no_secret(place, state, view, rng)
+        determinise_fits(place, state, view, rng)
+        if step is not None:
+            log_tells_no_secret(place, state, step, view, rng)
+    if step is None:
+        winners_are_seats(place, state)
+
+
+def search_kinds(start: Place, tally: Tally, seed: int) -> None:
+    """Play on until every obstacle kind has occurred."""
+    game = start.game
+    rng = random.Random(f"search {seed}")
+    for chosen in openings(game, games=SEARCH, seed=seed):
+        if not missing_kinds(game, tally):
+            return
+        state = game.setup(chosen)
+        for number, step in enumerate(walk(game, chosen).steps):
+            place = Place(game, chosen, number + 1)
+            with noted(place):
+                if rng.random() < 0.5:
+                    options_are_candidates_without_obstacles(place, state, tally)
+                game.apply(state, step.seat, step.action, None)
+    missing = missing_kinds(game, tally)
+    if missing:
+        what = f"these never occurred: {', '.join(missing)}."
+        raise start.breaks(Property.OBSTACLE_KINDS, what)
+
+
+@contextmanager
+def noted(place: Place) -> Iterator[None]:
+    """An error of the game's own is told with its place."""
+    try:
+        yield
+    except ConformanceError:
+        raise
+    except Exception as error:
+        error.add_note(f"{place.game.name}, {place}")
+        raise
+
+
+def _drawn(rng: random.Random, numbers: range | list[int], count: int) -> set[int]:
+    return set(rng.sample(numbers, min(count, len(numbers))))
+
+
+def _count(tally: Tally, walked: Walk, ending: str) -> None:
+    tally.games += 1
+    tally.decisions += len(walked.steps)
+    tally.endings[ending] += 1
+    tally.seats[walked.opening.seats] += 1

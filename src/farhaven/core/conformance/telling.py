@@ -1,0 +1,194 @@
+"""What is told: the log and its audiences, words, and pictures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from xml.etree import ElementTree
+
+import msgspec
+
+from farhaven.core.codec import encode
+from farhaven.core.events import EVERYBODY, Event, Log, Revealed, heard_by
+from farhaven.core.game import AnyGame, HasPlayers, Seen, clone
+from farhaven.core.value import Seat, Value
+from farhaven.core.words import Say
+
+from .leaves import difference
+from .report import Place, Property, whom
+from .secrets import RNG, random_integers
+from .walk import Step
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana")
+
+
+# -- the log ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a step, for one seat."""
+
+    view: bytes
+    heard: tuple[bytes, ...]  # the events, less their audience, which is not told
+    revealed: bool  # whether the seat heard of something revealed
+
+
+def outcome(place: Place, state: HasPlayers, step: Step, seat: Seat) -> Outcome:
+    after = clone(state)
+    log: Log = []
+    place.game.apply(after, step.seat, step.action, log)
+    events = heard_by(seat, log)
+    drew = random_integers(after) != random_integers(state)
+    heard = [event for event in events if not (drew and isinstance(event, Revealed))]
+    return Outcome(
+        view=encode(place.game.view(after, seat)),
+        heard=tuple(encode(msgspec.structs.replace(one, audience=EVERYBODY)) for one in heard),
+        revealed=any(isinstance(event, Revealed) for event in events),
+    )
+
+
+def audiences_are_seats(place: Place, log: Log) -> None:
+    seats = range(place.opening.seats)
+    for event in log:
+        if any(seat not in seats for seat in event.audience or ()):
+            what = f"{event} is told to seats that are not at the table."
+            raise place.breaks(Property.AUDIENCE, what)
+
+
+def log_tells_no_secret(
+    place: Place, state: HasPlayers, step: Step, view: Seen, rng: random.Random
+) -> None:
+    """The step is taken in states that the seat cannot tell apart, and the seat looks again.
+
+    If it still cannot tell them apart, it must have heard the same: an event that differs tells
+    what the view keeps secret, or what the view ought to remember. All states draw the same random
+    numbers, and where numbers were drawn, what was revealed may differ (a deck that is searched
+    and shuffled), so that this raises no false alarm. If the seat can tell the states apart now,
+    something hidden became known to it, and it must have heard `Revealed`, or the step could be
+    taken back after a look.
+    """
+    game = place.game
+    true = outcome(place, state, step, view.seat)
+    for keep in (True, False):
+        dealt = game.redeal(state, view.seat, rng.getrandbits(64))
+        if keep:
+            keep_random_integers(dealt, state)
+        if step.seat not in game.deciders(dealt) or step.action not in game.options(
+            dealt, step.seat
+        ):
+            continue
+        other = outcome(place, dealt, step, view.seat)
+        if keep and other.view == true.view and other.heard != true.heard:
+            here = [event for event in true.heard if event not in other.heard]
+            there = [event for event in other.heard if event not in true.heard]
+            what = (
+                f"{whom(view.seat)} cannot tell two states apart but for the log, which says "
+                f"{_quote(here)} in one and {_quote(there)} in the other."
+            )
+            raise place.breaks(Property.AUDIENCE, what)
+        if other.view != true.view and not (true.revealed and other.revealed):
+            found = difference(msgspec.json.decode(true.view), msgspec.json.decode(other.view))
+            what = (
+                f"{step.action} of seat {step.seat} shows {whom(view.seat)} something that was "
+                f"hidden or random, and no event Revealed tells it so: {found}."
+            )
+            raise place.breaks(Property.UNDO, what)
+
+
+def keep_random_integers(dealt: HasPlayers, state: HasPlayers) -> None:
+    """Let `dealt` draw the random numbers that `state` would draw."""
+    for record, origin in ((dealt, state), *zip(dealt.players, state.players, strict=True)):
+        if hasattr(origin, RNG):
+            setattr(record, RNG, getattr(origin, RNG))
+
+
+def _quote(events: Iterable[bytes]) -> str:
+    return ", ".join(event.decode() for event in events) or "nothing"
+
+
+# -- words -----------------------------------------------------------------------------------
+
+
+def _check_text(place: Place, text: object, what: str, empty: bool = False) -> None:
+    if not isinstance(text, str):
+        raise place.breaks(Property.WORDS, f"{what} is no text: {text!r}.")
+    if not text.strip() and not empty:
+        raise place.breaks(Property.WORDS, f"{what} is empty.")
+    if "{" in text or "}" in text:
+        raise place.breaks(Property.WORDS, f"{what} has a brace that is not filled in: {text!r}.")
+
+
+def say_for(game: AnyGame) -> Say:
+    return Say(names=NAMES[: max(game.seats)])
+
+
+def views_have_words(place: Place, views: list[Seen]) -> None:
+    """Prompt, board, lines, and options: two options of a seat never read the same."""
+    words, say = place.game.words, say_for(place.game)
+    for view in views:
+        who = whom(view.seat)
+        _check_text(place, words.prompt(view, say), f"the prompt for {who}")
+        _check_text(place, words.board(view, say), f"the board for {who}")
+        read: dict[str, Value] = {}
+        for option in view.options:
+            text = words.action(view, option, say)
+            _check_text(place, text, f"the text of {option}")
+            if read.setdefault(text, option) != option:
+                what = f"{read[text]} and {option} read the same: {text!r}."
+                raise place.breaks(Property.WORDS, what)
+        for score in place.game.scores(view):
+            for line in score.lines:
+                _check_text(place, words.line(line.key, say), f"the text of line {line.key!r}")
+
+
+def obstacles_have_words(place: Place, obstacles: Iterable[Value]) -> None:
+    say = say_for(place.game)
+    for obstacle in obstacles:
+        text = place.game.words.obstacle(obstacle, say)
+        _check_text(place, text, f"the text of {obstacle}")
+
+
+def events_have_words(place: Place, events: Iterable[Event]) -> None:
+    """An event may be silent, with an empty text."""
+    say = say_for(place.game)
+    for event in events:
+        _check_text(place, place.game.words.event(event, say), f"the text of {event}", empty=True)
+
+
+def endings_have_words(place: Place) -> None:
+    say = say_for(place.game)
+    for key in place.game.endings:
+        _check_text(place, place.game.words.ending(key, say), f"the text of ending {key!r}")
+
+
+# -- pictures --------------------------------------------------------------------------------
+
+
+def _check_svg(place: Place, drawn: str, what: str) -> None:
+    try:
+        root = ElementTree.fromstring(drawn)
+    except ElementTree.ParseError as error:
+        text = f"the picture of {what} is not well-formed XML: {error}."
+        raise place.breaks(Property.DRAWING, text) from error
+    if root.tag.rpartition("}")[2] != "svg":
+        text = f"the picture of {what} is a <{root.tag}>, not an <svg>."
+        raise place.breaks(Property.DRAWING, text)
+
+
+def views_can_be_drawn(place: Place, views: Iterable[Seen]) -> None:
+    draw = place.game.draw
+    if draw is None:
+        return
+    for view in views:
+        _check_svg(place, draw(view), f"the view of {whom(view.seat)}")
+
+
+def components_can_be_drawn(place: Place) -> None:
+    draw = place.game.draw_component
+    if draw is None:
+        return
+    for component in place.game.components:
+        drawn = draw(component.kind, component.id)
+        _check_svg(place, drawn, f"{component.kind} {component.id}")
