@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from farhaven.cli import main
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(
     [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/farhaven/games/*/*.md")]
@@ -40,3 +42,23 @@ def test_make_alone_lists_every_target() -> None:
     (phony,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     described = re.findall(r"^([a-z]+):.* ## \S", makefile, re.MULTILINE)
     assert sorted(phony.split()) == sorted(described)
+
+
+def test_the_commands_of_the_readme_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    commands = [line.split()[1:] for line in readme.splitlines() if line.startswith("farhaven ")]
+    monkeypatch.chdir(tmp_path)
+    elsewhere = {"play", "check", "coverage"}  # one asks questions, two take long
+    for words in commands:
+        if words[0] not in elsewhere:
+            short = ["2" if before == "--games" else word for before, word in pairs(words)]
+            assert main(short) == 0, f"{words}: {capsys.readouterr().err}"
+    assert {words[0] for words in commands} >= {"games", "sim", "replay", "render"} | elsewhere
+    assert (tmp_path / "position.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def pairs(words: list[str]) -> list[tuple[str, str]]:
+    """Each word with the word before it."""
+    return list(zip(["", *words], words, strict=False))
