@@ -87,7 +87,6 @@ def test_a_player_s_space_is_told() -> None:
         "  Production: energy 1, food 0, metal 2, science 0",
         "  Scales: military 2, trade 0, diplomacy 1, income 4",
         "  Stations: Sunward Array and Ore Tug Dock",
-        "  Shuttles: none",
         (
             "  Planet Ketha, completed, with Seedling Ark: 1 Glass Desert; 2 filled; 3 filled; "
             "4 filled; objects: 2 shuttles"
@@ -104,6 +103,12 @@ def test_a_player_s_space_is_told() -> None:
         "  Science cards: 3, secret",
     ):
         assert line in lines, line
+
+
+def test_of_what_a_player_has_nothing_nothing_is_told() -> None:
+    lines = WORDS.board(view(table(), RED), SAY).splitlines()
+    assert "  Hand: no card" in lines
+    assert not [line for line in lines if line.startswith(("  Stations", "  Shuttles", "  Obj"))]
 
 
 @pytest.mark.parametrize("seat", [RED, BLUE, SPECTATOR])

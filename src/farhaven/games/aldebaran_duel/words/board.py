@@ -131,23 +131,26 @@ def tile(resource: Resource, tile: TileId, say: Say) -> str:
 
 
 def space(view: View, score: Score, say: Say) -> str:
+    """What a player has; what they have nothing of is left out, except in the scales."""
     player = view.players[score.seat]
     lines = [
-        say("Universal tokens: {count}", count=player.tokens),
-        say("Object tokens: {tokens}", tokens=objects_held(player, say)),
         say("Production: {levels}", levels=production_levels(player, say)),
         say(
             "Scales: {levels}, income {income}",
             levels=scale_levels(player, say),
             income=player.income,
         ),
-        say("Stations: {cards}", cards=names(player.stations, say)),
-        say("Shuttles: {cards}", cards=names(player.shuttles, say)),
-        *(planet(one, say) for one in player.planets),
-        *(say("Researched: {card}", card=researched(card, say)) for card in player.researched),
-        hand(player, say),
-        science(player, say),
+        say("Universal tokens: {count}", count=player.tokens),
     ]
+    if any(player.objects):
+        lines.append(say("Object tokens: {tokens}", tokens=objects_held(player, say)))
+    if player.stations:
+        lines.append(say("Stations: {cards}", cards=names(player.stations, say)))
+    if player.shuttles:
+        lines.append(say("Shuttles: {cards}", cards=names(player.shuttles, say)))
+    lines += [planet(one, say) for one in player.planets]
+    lines += [say("Researched: {card}", card=researched(card, say)) for card in player.researched]
+    lines += [hand(player, say), science(player, say)]
     return block(standing(view, score, say), lines)
 
 
@@ -184,6 +187,8 @@ def researched(card: ScienceId, say: Say) -> str:
 
 
 def hand(player: PlayerView, say: Say) -> str:
+    if not player.hand:
+        return say("Hand: no card")
     title = say("Hand, {count} of {limit}:", count=len(player.hand), limit=HAND_LIMIT)
     return block(title, [card_line(card, say) for card in player.hand])
 
