@@ -16,7 +16,7 @@ from .catalogue import Catalogue
 from .events import Event, Log
 from .rng import Rng
 from .value import Seat, Value
-from .words import Words
+from .words import ENGLISH, Say, Words
 
 
 class HasPlayers(Protocol):
@@ -42,8 +42,15 @@ class Seen(Protocol):
 S = TypeVar("S", bound=HasPlayers)
 A = TypeVar("A", bound=Value)
 V = TypeVar("V", bound=Seen)
+V_in = TypeVar("V_in", bound=Seen, contravariant=True)
 
 Settings: TypeAlias = dict[str, str]
+
+
+class Drawing(Protocol[V_in]):
+    """Draws a view as SVG."""
+
+    def __call__(self, view: V_in, say: Say = ENGLISH, /) -> str: ...
 
 
 class Setting(Value, frozen=True):
@@ -112,6 +119,25 @@ class Component:
     id: str
     name: str
     source: str  # "rulebook", "public" or "house"
+    group: str = ""  # a division of its kind, such as the epoch of a card
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece of a panel: SVG with a size in em, so that a page sizes it by its letters."""
+
+    name: str  # one of its own within the panel
+    svg: str  # without style and definitions: a page has them once for all
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A part of the table as it is drawn, for pages that lay the parts out to fit the screen."""
+
+    name: str
+    title: str  # in words
+    parts: tuple[Part, ...]
+    compact: bool = False  # small until somebody asks for it large
 
 
 @dataclass(frozen=True)
@@ -141,9 +167,7 @@ class Game(Generic[S, A, V]):
     component_sets: tuple[str, ...]  # the newest first; new games use it
     settings: tuple[Setting, ...] = ()
     presets: tuple[Preset, ...] = ()
-    refuse: Callable[[Opening], str] = (
-        _no_objection  # why these settings cannot be combined
-    )
+    refuse: Callable[[Opening], str] = _no_objection  # why these settings cannot be combined
     longest: int  # no game takes more decisions than this
     endings: tuple[str, ...]  # keys of the ways to end
     folder: Path  # RULES.md and SOURCES.md
@@ -163,9 +187,7 @@ class Game(Generic[S, A, V]):
     obstacles: Callable[[S, Seat, A], list[Value]]
     view: Callable[[S, Seat], V]
     determinise: Callable[[V, Rng], S]
-    redeal: Callable[
-        [S, Seat, Rng], S
-    ]  # what `seat` cannot know, dealt anew (for conformance)
+    redeal: Callable[[S, Seat, Rng], S]  # what `seat` cannot know, dealt anew (for conformance)
     scores: Callable[[V], list[Score]]
     winners: Callable[[S], list[Seat]]
     ending: Callable[[S], str]  # a key of `endings`, "" while the game goes on
@@ -173,14 +195,15 @@ class Game(Generic[S, A, V]):
 
     # its words and pictures
     words: Words[A, V]
-    draw: Callable[[V], str] | None = None  # a view as SVG
+    draw: Drawing[V] | None = None
+    panels: Callable[[V, Say], tuple[Panel, ...]] | None = None  # the same in parts, for pages
+    layout: str = ""  # CSS that lays the panels out
+    cover: Callable[[], str] | None = None  # the lid of the box, as SVG with no text in it
     components: tuple[Component, ...] = ()
     draw_component: Callable[[str, str], str] | None = None  # (kind, id) as SVG
 
     # for bots, learning and checking
-    value: Callable[[V, Seat], float] | None = (
-        None  # what the score sheet does not show yet
-    )
+    value: Callable[[V, Seat], float] | None = None  # what the score sheet does not show yet
     catalogue: Catalogue[A] = field(default_factory=lambda: Catalogue(()))
     coverage: Coverage = field(default_factory=lambda: Coverage((), lambda event: ()))
 
@@ -212,9 +235,7 @@ def opening(
 
     Raises `Refused` with one sentence that names the field and the value.
     """
-    chosen = {setting.key: setting.default for setting in game.settings} | (
-        settings or {}
-    )
+    chosen = {setting.key: setting.default for setting in game.settings} | (settings or {})
     made = Opening(
         seats=game.seats[0] if seats is None else seats,
         seed=seed,
@@ -239,8 +260,7 @@ def objection(game: Game[S, A, V], opening: Opening) -> str:
     if opening.components not in game.component_sets:
         offered = ", ".join(game.component_sets)
         return (
-            f"{game.title} has no component set {opening.components!r}; "
-            f"this version has {offered}."
+            f"{game.title} has no component set {opening.components!r}; this version has {offered}."
         )
     known = {setting.key: setting for setting in game.settings}
     for key, value in opening.settings.items():

@@ -49,20 +49,43 @@ class Say:
 ENGLISH = Say()
 
 
+def _plain(key: str) -> str:
+    return key.replace("_", " ").capitalize()
+
+
+def _no_explanation(key: str, say: Say) -> str:
+    return ""
+
+
+def _no_tie_break(say: Say) -> str:
+    return ""
+
+
+def _plain_setting(key: str, value: str, say: Say) -> str:
+    return _plain(value or key)
+
+
+def _plain_kind(kind: str, group: str, say: Say) -> str:
+    return _plain(group or kind)
+
+
+def _no_description(kind: str, id: str, say: Say) -> str:
+    return ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Words(Generic[A, V]):
     """All that a game can say. Full sentences, except where a word or a name is asked for."""
 
     prompt: Callable[[V, Say], str]  # who must do what now
-    action: Callable[
-        [V, A, Say], str
-    ]  # what an option does, as an order: "Take Orrun."
-    event: Callable[
-        [Event, Say], str
-    ]  # what happened; "" where the log need not tell it
+    action: Callable[[V, A, Say], str]  # what an option does, as an order: "Take Orrun."
+    event: Callable[[Event, Say], str]  # what happened; "" where the log need not tell it
     obstacle: Callable[[Value, Say], str]  # why a thing is not possible
     line: Callable[[str, Say], str]  # the heading of a score line, by its key
     ending: Callable[[str, Say], str]  # how the game ended, by its key
-    board: Callable[
-        [V, Say], str
-    ]  # the whole table as text, for terminals and screen readers
+    board: Callable[[V, Say], str]  # the whole table as text, for terminals and screen readers
+    explanation: Callable[[str, Say], str] = _no_explanation  # what a score line counts, by its key
+    tie_break: Callable[[Say], str] = _no_tie_break
+    setting: Callable[[str, str, Say], str] = _plain_setting  # the name of a setting, or of a value
+    kind: Callable[[str, str, Say], str] = _plain_kind  # a kind of components, or a group of it
+    component: Callable[[str, str, Say], str] = _no_description  # what a component is and does
