@@ -77,8 +77,8 @@ _COLOURS: Final = {
     "yellow": "#e0b33c",
     "violet": "#8f72d3",
     "white": "#f3f5fa",
-    "red": "#d03c34",
-    "blue": "#2e72d2",
+    "red": "#c6352e",
+    "blue": "#2a69c6",
 }
 
 # After Okabe and Ito: told apart with every common kind of colour blindness.
@@ -91,7 +91,7 @@ _SAFE: Final = {
     "green": "#00a87c",
     "yellow": "#f0e442",
     "violet": "#cc79a7",
-    "red": "#c25400",
+    "red": "#b54c00",
     "blue": "#0072b2",
 }
 

@@ -198,8 +198,12 @@ def mini(card: Card, *, paying: bool, shown: float = MINI[0]) -> str:
     if paying:
         parts.append(rect(4, 52, width - 8, 17, "plate", r=5))
         parts.append(row(27, 60.5, [symbol(icon_of(r), 15) for r in card.symbols], gap=3))
-    band = path("M1 20V7Q1 1 7 1H47Q53 1 53 7V20Z", f"type-{card.kind}")
-    return frame(width, height, r=6) + band + element("g", *parts, class_="on-card")
+    return frame(width, height, r=6) + _band(card.kind) + element("g", *parts, class_="on-card")
+
+
+def _band(kind: str) -> str:
+    """The top of a small card, in the colour of its type."""
+    return path("M1 20V7Q1 1 7 1H47Q53 1 53 7V20Z", f"type-{kind}")
 
 
 def _small_effect(effect: Effect, middle: float, top: float, floor: float) -> list[str]:
@@ -237,6 +241,12 @@ def science_card(card: ScienceCard) -> str:
         parts.append(icon("science", 23, 86.5, 22))
     top = path("M1.2 26V9Q1.2 1.2 9 1.2H141Q148.8 1.2 148.8 9V26Z", "type-science")
     return frame(*SCIENCE_CARD) + top + element("g", *parts, class_="on-card")
+
+
+def mini_science(card: ScienceCard) -> str:
+    """A science card that only shows what it is, 54 by 72."""
+    sign = icon("science" if card.pays else "science_card", 27, 45, 28)
+    return frame(*MINI, r=6) + _band("science") + element("g", sign, class_="on-card")
 
 
 def tile(majority: Tile) -> str:

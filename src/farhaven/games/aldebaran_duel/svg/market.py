@@ -10,12 +10,12 @@ from farhaven.svg.markup import group, label, moved, title
 from farhaven.svg.shapes import path, rect
 from farhaven.svg.tracks import marker
 
-from ..components import CARDS, MARKET_COLUMNS, ROW_VALUES
-from ..model import NOTHING
+from ..components import CARDS, MARKET_COLUMNS, ROW_VALUES, SCIENCE
+from ..model import NOTHING, CardId, ScienceId
 from ..scoring import scores
 from ..words import WORDS
 from ..words.phrases import names
-from .cards import CARD, mini
+from .cards import CARD, MINI, mini, mini_science
 from .pieces import epoch_piece
 from .scene import Scene
 
@@ -79,23 +79,27 @@ def _deck(here: Scene, x: float, y: float) -> str:
 def _discard(here: Scene, x: float, y: float) -> str:
     """The discard pile lies open; the last card is on top."""
     pile = here.view.discard
-    top = next((card for card in reversed(pile) if card in CARDS), None)
     if pile:
         words = here.say("Discarded: {cards}.", cards=names(pile, here.say))
     else:
         words = here.say("Nothing has been discarded.")
-    picture = rect(0, 0, 54, 72, "gap", r=6)
-    if top is not None:
-        picture = group(mini(CARDS[top], paying=True), id=f"card-{top}")
     return moved(
         x,
         y,
         title(words),
-        moved(0, 0, picture, scale=0.81),
+        moved(0, 0, _top(pile), scale=0.81),
         label(53, 26, here.say("Discard"), 12.5, anchor="start", class_="soft strong"),
         label(53, 48, str(len(pile)), 20, anchor="start", class_="ink strong"),
         id="discard",
     )
+
+
+def _top(pile: tuple[CardId | ScienceId, ...]) -> str:
+    if not pile:
+        return rect(0, 0, *MINI, "gap", r=6)
+    card = pile[-1]
+    face = mini_science(SCIENCE[card]) if card in SCIENCE else mini(CARDS[card], paying=True)
+    return group(face, id=f"card-{card}")
 
 
 # -- after the game --------------------------------------------------------------------------

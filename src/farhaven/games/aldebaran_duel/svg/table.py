@@ -121,7 +121,7 @@ def _prompt(here: Scene, x: float, y: float) -> str:
     text = WORDS.prompt(here.view, here.say)
     right = width - 8
     buttons = []
-    for action in here.view.options:
+    for action in reversed(here.view.options):
         if isinstance(action, Pass | Enough | NoResearch | Waive):
             drawn, right = _button(here, action, right, height)
             buttons.append(drawn)
