@@ -13,7 +13,7 @@ from typer.main import get_command
 import farhaven
 from farhaven.core.game import Refused
 
-from . import check, components, games, play, replay, rules, sim
+from . import check, components, coverage, games, play, replay, rules, sim
 from .shared import plain, problem
 
 REFUSED = 2  # the exit code for input that cannot be used
@@ -36,6 +36,7 @@ replay.add_to(app)
 components.add_to(app)
 rules.add_to(app)
 check.add_to(app)
+coverage.add_to(app)
 
 
 @app.callback(

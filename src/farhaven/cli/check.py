@@ -1,4 +1,4 @@
-"""`farhaven check` and `farhaven coverage`: is everything there, and does everything happen?"""
+"""`farhaven check`: does every rule have its code, its tests and its source?"""
 
 from __future__ import annotations
 

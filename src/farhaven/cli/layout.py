@@ -51,6 +51,7 @@ def wrapped(words: str, width: int, start: str, further: str) -> str:
         initial_indent=start,
         subsequent_indent=further,
         break_on_hyphens=False,
+        break_long_words=False,
     )
 
 

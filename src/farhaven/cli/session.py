@@ -124,14 +124,14 @@ class Session(Generic[S, A, V]):
             if 1 <= number <= len(options):
                 self.decide(self.seat, options[number - 1])
             else:
-                plain(f"There is no option {word[:20]}; they go from 1 to {len(options)}.")
+                self.tell(f"There is no option {word[:20]}; they go from 1 to {len(options)}.")
         elif word.lower() in self.commands:
             try:
                 self.commands[word.lower()](rest.strip())
             except Refused as problem:
-                plain(str(problem))
+                self.tell(str(problem))
         else:
-            plain(f"{entered[:60]!r} is neither an option nor a command. {HINT}")
+            self.tell(f"{entered[:60]!r} is neither an option nor a command. {HINT}")
 
     def read(self, prompt: str) -> str | None:
         """A line from the person, or None if there is no more."""
@@ -141,7 +141,7 @@ class Session(Generic[S, A, V]):
             plain("")
             return None
         except UnicodeDecodeError:
-            plain("What was entered is not text.")
+            self.tell("What was entered is not text.")
             return ""
         if not sys.stdin.isatty():
             plain(entered)  # so that what was piped in can be read between the answers
@@ -160,7 +160,7 @@ class Session(Generic[S, A, V]):
             f" The rules: farhaven rules {self.game.name}. What you can enter here: help.",
         )
         self.show(Text(self.game.title, style=layout.HEADING))
-        plain(layout.wrapped("".join(about), self.out.width, "", ""))
+        self.tell("".join(about))
 
     def view(self) -> V:
         return self.game.view(self.match.state, self.seat)
@@ -219,6 +219,9 @@ class Session(Generic[S, A, V]):
         """Print what is laid out already."""
         self.out.print(text, soft_wrap=True)
 
+    def tell(self, sentence: str) -> None:
+        plain(layout.wrapped(sentence, self.out.width, "", ""))
+
     def help(self, _: str = "") -> None:
         table = Table.grid(padding=(0, 2))
         table.add_column(style=layout.NUMBER, no_wrap=True)
@@ -229,12 +232,12 @@ class Session(Generic[S, A, V]):
     def why(self, word: str = "") -> None:
         found = about(reasons(self.game, self.view(), self.say), word)
         if not found:
-            plain(f"There is nothing with {word!r} that cannot be done now." if word else ALL)
+            self.tell(f"There is nothing with {word!r} that cannot be done now." if word else ALL)
             return
         for line in lines(found, FOUND if word else EXAMPLES):
             self.bullets([line])
         if not word:
-            plain(
+            self.tell(
                 f"Ask about one thing with a word of it, such as: why {found[0].thing.split()[-1]}"
             )
 
@@ -257,7 +260,7 @@ class Session(Generic[S, A, V]):
         problem = self.match.why_not_undo(self.seat, self.say)
         if problem:
             decided = any(made.seat == self.seat for made in self.match.decisions)
-            plain(
+            self.tell(
                 f"{problem} The bots agree to a takeback if you enter it." if decided else problem
             )
             return
@@ -277,7 +280,7 @@ class Session(Generic[S, A, V]):
         self.drawn = set()
         self.told = len(self.match.decisions)
         self.keep()
-        plain(message)
+        self.tell(message)
 
     # -- keeping and leaving -----------------------------------------------------------------
 
@@ -290,7 +293,7 @@ class Session(Generic[S, A, V]):
         path = named(name) if name else self.file or self.proposed()
         save(path, self.match.record(), overwrite=path == self.file)
         self.file = path
-        plain(f"The game is kept in {path}.")
+        self.tell(f"The game is kept in {path}.")
 
     def proposed(self) -> Path:
         return Path(f"{self.game.name}-{self.match.opening.seed}{SUFFIX}")
@@ -310,33 +313,33 @@ class Session(Generic[S, A, V]):
             entered = self.read(f"Save the game in {path}? [{choices}, or another name] ")
             answer = "n" if entered is None else (entered or choices[0 if yes else 2]).lower()
             if answer in ("n", "no"):
-                plain("The game is not saved.")
+                self.tell("The game is not saved.")
                 return
             if answer not in ("y", "yes") and not answer.endswith(".json"):
-                plain(f"Answer y, n, or a file name that ends with {SUFFIX}.")
+                self.tell(f"Answer y, n, or a file name that ends with {SUFFIX}.")
                 continue
             try:
                 self.save(str(path) if answer in ("y", "yes") else entered or "")
             except Refused as problem:
-                plain(str(problem))
+                self.tell(str(problem))
         self.say_how_to_resume()
 
     def leave_silently(self) -> None:
         """The input has ended: nobody can be asked any more."""
         self.left = True
-        plain("The input has ended, and so has this sitting.")
+        self.tell("The input has ended, and so has this sitting.")
         self.say_where_kept()
 
     def say_where_kept(self) -> None:
         if self.file is None:
-            plain("The game is not saved.")
+            self.tell("The game is not saved.")
         else:
-            plain(f"The game is kept in {self.file}.")
+            self.tell(f"The game is kept in {self.file}.")
             self.say_how_to_resume()
 
     def say_how_to_resume(self) -> None:
         if not is_over(self.game, self.match.state):
-            plain(f"To go on: farhaven play --resume {self.file}")
+            plain(f"To go on: farhaven play --resume {self.file}")  # one line, to be copied
 
 
 def now() -> str:

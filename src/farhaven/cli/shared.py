@@ -34,6 +34,12 @@ def whole_number(text: str) -> int:
         raise typer.BadParameter(f"{text[:40]!r} is not a whole number") from None
 
 
+def at_least_one(option: str, count: int) -> int:
+    if count < 1:
+        raise Refused(f"{option} cannot be {count}; it is at least 1.")
+    return count
+
+
 # -- printing --------------------------------------------------------------------------------
 
 
@@ -100,6 +106,8 @@ def unknown(what: str, name: str, known: Sequence[str], offer: str) -> str:
 
 def write_new(path: Path, text: str, *, force: bool) -> None:
     """Write a file; an existing one is replaced only with `force`."""
+    if path.is_dir():
+        raise Refused(f"{path} cannot be written: it is a folder.")
     try:
         with path.open("w" if force else "x", encoding="utf-8") as file:
             file.write(text)

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from farhaven import bots as all_bots
-from farhaven.bots.sim import Result, Series, Summary, play_series, summary
+from farhaven.bots.sim import Series, Summary, play_series, summary
 from farhaven.core.codec import pretty
 from farhaven.core.game import AnyGame, Refused, opening
 from farhaven.core.registry import find
 
-from .shared import GameName, Pairs, PresetName, chosen_settings, console, plain, whole_number
+from .progress import with_progress
+from .shared import (
+    GameName,
+    Pairs,
+    PresetName,
+    at_least_one,
+    chosen_settings,
+    console,
+    plain,
+    whole_number,
+)
 
 EPILOG = "Example: farhaven sim aldebaran_duel --games 200 --bots greedy,random --json"
 
@@ -103,12 +110,6 @@ def bot_names(game: AnyGame, bots: str, seats: int | None) -> tuple[str, ...]:
     return names
 
 
-def at_least_one(option: str, count: int) -> int:
-    if count < 1:
-        raise Refused(f"{option} cannot be {count}; it is at least 1.")
-    return count
-
-
 def most_jobs() -> int:
     return os.cpu_count() or 1
 
@@ -128,21 +129,6 @@ def prepare_folder(series: Series) -> None:
         path = series.file(number)
         if path is not None and path.exists():
             raise Refused(f"{path} exists already; name another folder with --record.")
-
-
-def with_progress(results: Iterator[Result], total: int) -> Iterator[Result]:
-    """Pass the results on and show how far the series is, on stderr, to people only."""
-    err = Console(stderr=True)
-    columns = (
-        TextColumn("Playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("games,"),
-        TimeRemainingColumn(),
-        TextColumn("left"),
-    )
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        yield from bar.track(results, total=total)
 
 
 def show(game: AnyGame, told: Summary) -> None:
