@@ -88,3 +88,16 @@ class Scene:
     takeback: Takeback | None
     chat: tuple[ChatLine, ...]
     watch_link: str  # path of the spectators' link, "" unless the viewer may hand it out
+    rematch: str = ""  # the id of the table where the next game is played, once there is one
+
+
+@dataclass(frozen=True)
+class TableCard:
+    """A table at which the viewer's device has a seat, for the list on the first page."""
+
+    table: str
+    game: AnyGame
+    names: tuple[str, ...]
+    prompt: str
+    mine: bool  # the viewer must decide
+    over: bool

@@ -1,0 +1,17 @@
+"""The pages: HTML made from scenes and games by pure functions, each of which returns a text.
+
+* `home(games, tables, say, look)`: `/`; `tables` are the `TableCard`s of the viewer's device
+* `new_table(game, levels, say, look, problem="", fields={})`: `/new/{game}`; after a form that
+  could not be used, `problem` says why and `fields` are what was entered
+* `table_page(scene, say, look)`: `/table/{id}`; `scene_fragment(scene, say, look)`: its scene
+* `replay_page(scene, at, say, look)`: `/table/{id}/replay?at=N`; the scene's view is that of
+  `at`, its log is the whole log and `decisions` the number of the last step; no options
+* `rules_page(game, say, look)`, `almanac_page(game, asked, say, look)`: `asked` is the query
+* `settings_page(say, look, saved=False)`, `about_page(games, say, look)`
+* `error_page(status, sentence, say, look)`
+* `drawing_css()`: the text of `/drawing.css`, the style of the drawings and their layout
+
+Scripts and styles come from `/static/` and `/drawing.css` alone, so the strictest policy holds:
+`default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';
+form-action 'self'; base-uri 'none'; frame-ancestors 'none'`.
+"""
