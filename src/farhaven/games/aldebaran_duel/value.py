@@ -12,19 +12,19 @@ from .rules.laying import OPEN_QUARTERS, is_completed
 from .view import PlayerView, View
 
 # What a scale position is worth in points, for every epoch still to come.
-_PRODUCTION: Final = (0.0, 4.0, 7.0, 9.0, 10.0, 10.5)  # by level: each level helps less
-_SCALES: Final = (2.5, 2.5, 2.0)  # military, trade, diplomacy
+_PRODUCTION: Final = (0.0, 6.0, 10.0, 13.0, 15.0, 16.0)  # by level: each level helps less
+_SCALES: Final = (3.5, 3.5, 3.0)  # military, trade, diplomacy
 _INCOME: Final = 1.0
 
 # What one of each is worth at any time.
-_TOKEN: Final = 1.0
-_CARD: Final = 0.9
+_TOKEN: Final = 1.6
+_CARD: Final = 1.0
 _SCIENCE_CARD: Final = 0.3
-_UNIT: Final = 0.9  # a unit still to be paid
-_PLANET: Final = 1.5
-_QUARTER: Final = 0.8  # an open quarter: a place for a colonisation card
-_WAITING: Final = 0.5  # the part of a waiting effect that counts already
-_IN_HAND: Final = 0.25  # the part of a card's effect that counts while it is in hand
+_UNIT: Final = 2.3  # a unit still to be paid
+_PLANET: Final = 1.6
+_QUARTER: Final = 0.3  # an open quarter: a place for a colonisation card
+_WAITING: Final = 0.35  # the part of a waiting effect that counts already
+_IN_HAND: Final = 0.45  # the part of a card's effect that counts while it is in hand
 
 
 def value(view: View, seat: Seat) -> float:
