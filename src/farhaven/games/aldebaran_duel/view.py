@@ -19,6 +19,7 @@ from .model import (
     Amounts,
     CardId,
     Cell,
+    Discover,
     Duty,
     LaidPlanet,
     Phase,
@@ -125,7 +126,9 @@ def determinise(view: View, rng: Rng) -> State:
     for player in view.players:
         known = player.science
         if known is None:
-            known, science = science[: player.science_count], science[player.science_count :]
+            open_cards = being_researched(player.agenda)
+            count = player.science_count - len(open_cards)
+            known, science = open_cards + science[:count], science[count:]
         players.append(_possible_player(player, known))
     box += science
     decks = []
@@ -157,10 +160,15 @@ def visible(view: View) -> frozenset[CardId | ScienceId]:
     cards = set(view.discard).union(*view.market)
     for player in view.players:
         cards.update(player.hand, player.stations, player.shuttles, player.researched)
-        cards.update(player.science or ())
+        cards.update(player.science or being_researched(player.agenda))
         for planet in player.planets:
             cards.update((planet.card, planet.ship), planet.quarters)
     return frozenset(cards)
+
+
+def being_researched(agenda: Agenda[Duty]) -> tuple[ScienceId, ...]:
+    """The science card that is being paid for lies open, the first of its hand."""
+    return tuple(duty.card for batch in agenda for duty in batch if isinstance(duty, Discover))
 
 
 def _possible_player(player: PlayerView, science: tuple[ScienceId, ...]) -> Player:
@@ -186,17 +194,18 @@ def redeal(state: State, seat: Seat, rng: Rng) -> State:
     twin = clone(state)
     hidden = [p for n, p in enumerate(twin.players) if n != seat]
     boxed = tuple(card for card in state.box if card in SCIENCE)
-    pool, rng = shuffled(rng, sum((player.science for player in hidden), boxed))
-    for player in hidden:
-        count = len(player.science)
-        player.science, pool = pool[:count], pool[count:]
+    secret = [player.science[len(being_researched(player.agenda)) :] for player in hidden]
+    pool, rng = shuffled(rng, sum(secret, boxed))
+    for player, cards in zip(hidden, secret, strict=True):
+        kept = player.science[: len(player.science) - len(cards)]
+        player.science, pool = kept + pool[: len(cards)], pool[len(cards) :]
     box: tuple[CardId | ScienceId, ...] = pool
     decks = []
     for number, deck in enumerate(state.decks):
         out = tuple(c for c in state.box if c in CARDS and CARDS[c].epoch == number + 1)
-        cards, rng = shuffled(rng, deck + out)
-        decks.append(cards[: len(deck)])
-        box += cards[len(deck) :]
+        unseen, rng = shuffled(rng, deck + out)
+        decks.append(unseen[: len(deck)])
+        box += unseen[len(deck) :]
     twin.decks, twin.box, twin.rng = tuple(decks), box, rng
     return twin
 

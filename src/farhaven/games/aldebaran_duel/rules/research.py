@@ -35,7 +35,8 @@ def discoveries(player: Player) -> list[Discovery | NoResearch]:
 
 
 def discover(player: Player, action: Discovery, log: Log | None) -> None:
-    """[9.2] Pay, then lay the card out. Naming it shows it."""
+    """[9.2] Pay, then lay the card out. Naming it shows it: it lies open before the others."""
+    player.science = (action.card, *without(player.science, action.card))
     player.agenda = settle(player.agenda, Research())
     player.agenda = first(player.agenda, bill(player, action.card), Discover(action.card))
     if log is not None:
