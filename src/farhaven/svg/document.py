@@ -10,6 +10,8 @@ from .markup import element, title
 from .patterns import PATTERNS
 from .themes import STYLE
 
+UNITS_PER_EM: Final = 16
+
 _REFERENCE: Final = re.compile(r'(?<= id=")|(?<= href="#)|(?<=url\(#)')
 
 
@@ -46,6 +48,27 @@ def document(
         )
         + "\n",
         prefix,
+    )
+
+
+def part(width: float, height: float, *body: str) -> str:
+    """A piece of a drawing for a page that holds `themes.STYLE` and `definitions()` already.
+
+    One em is 16 of its units, so the size of letters around it sets its scale.
+    """
+    return element(
+        "svg",
+        *body,
+        viewBox=f"0 0 {width:g} {height:g}",
+        width=f"{width / UNITS_PER_EM:g}em",
+        height=f"{height / UNITS_PER_EM:g}em",
+    )
+
+
+def definitions() -> str:
+    """Every icon and pattern, for a page on which drawings lie in parts."""
+    return element(
+        "svg", *ICONS.values(), *PATTERNS.values(), class_="definitions", aria_hidden="true"
     )
 
 

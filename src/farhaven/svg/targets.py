@@ -17,3 +17,17 @@ def target(action: str, words: str, *children: str, class_: str = "", **more: At
         data_action=action,
         **more,
     )
+
+
+def attempt(action: str, words: str, *children: str, **more: Attribute) -> str:
+    """A group with which somebody might try `action`, which is not possible now."""
+    return group(
+        title(words),
+        *children,
+        class_="attempt",
+        role="button",
+        tabindex=-1,
+        aria_disabled="true",
+        data_try=action,
+        **more,
+    )

@@ -165,6 +165,7 @@ _RULES: Final = (
     _outline(".space-rule", "space-line", 1),
     _outline(".rule", "line", 1),
     _outline(".card-rule", "card-line", 1),
+    _outline(".orbit", "plate", 2.4),
     # icons
     _fill(".sign", "sign"),
     _outline(".sign-line", "sign", 2.6, stroke_linecap="round", stroke_linejoin="round"),
@@ -232,6 +233,7 @@ _RULES: Final = (
     # what can be clicked
     _inside(".target", cursor="pointer", outline="none"),
     _outline(".halo", "accent", 2.4),
+    _rule(".halo-sky", fill="#5fd3ea2e", stroke="#5fd3ea"),
     _inside(".target .halo-fill", fill=_var("accent-soft")),
     _inside(".target:hover .halo,.farhaven .target:focus-visible .halo", stroke_width="5"),
     _fill(".button", "accent"),

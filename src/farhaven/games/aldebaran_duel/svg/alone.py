@@ -20,7 +20,10 @@ _BOARDS: Final = {
 }
 
 COMPONENTS: Final[tuple[Component, ...]] = (
-    *(Component("card", card.id, card.name, card.source) for card in CARDS.values()),
+    *(
+        Component("card", card.id, card.name, card.source, f"epoch_{card.epoch}")
+        for card in CARDS.values()
+    ),
     *(Component("science", card.id, card.name, card.source) for card in SCIENCE.values()),
     *(
         Component("tile", one.id, points_per(one.per, one.each, ENGLISH), one.source)

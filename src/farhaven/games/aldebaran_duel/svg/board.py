@@ -163,7 +163,7 @@ def _arrow(here: Scene, direction: Direction) -> str:
         clickable(
             here,
             action,
-            rect(x - 16, y - 16, 32, 32, "halo halo-fill", r=8),
+            rect(x - 16, y - 16, 32, 32, "halo halo-sky", r=8),
             element("g", icon("up", x, y, 19, turn), class_="accent-sign"),
             id=id,
         )

@@ -8,7 +8,7 @@ from farhaven.svg.cards import Piece, frame, gain, points, price, row, rows_of, 
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, label, moved
 from farhaven.svg.patterns import patterned
-from farhaven.svg.shapes import path, rect, sector_path
+from farhaven.svg.shapes import ellipse, path, rect, sector_path
 
 from ..components import (
     Card,
@@ -240,7 +240,10 @@ def science_card(card: ScienceCard) -> str:
         parts.append(rect(6, 74, 34, 25, "plate", r=7))
         parts.append(icon("science", 23, 86.5, 22))
     top = path("M1.2 26V9Q1.2 1.2 9 1.2H141Q148.8 1.2 148.8 9V26Z", "type-science")
-    return frame(*SCIENCE_CARD) + top + element("g", *parts, class_="on-card")
+    orbits = "".join(
+        ellipse(95, 64, 46, 15, "orbit", transform=f"rotate({turn} 95 64)") for turn in (-24, 24)
+    )
+    return frame(*SCIENCE_CARD) + top + orbits + element("g", *parts, class_="on-card")
 
 
 def mini_science(card: ScienceCard) -> str:

@@ -32,16 +32,16 @@ def market(here: Scene, x: float, y: float) -> str:
     parts = [rect(0, 0, *MARKET, "panel", r=12)]
     for row, value in enumerate(ROW_VALUES):
         top = 10 + (rows - 1 - row) * (_HEIGHT + 7)
-        parts.append(_row_value(here, value, top + _HEIGHT / 2))
+        parts.append(row_value(here, value, top + _HEIGHT / 2))
         for column in range(MARKET_COLUMNS):
             left = 42 + column * (_WIDTH + 6)
-            parts.append(_place(here, column, row, left, top))
-    parts.append(_deck(here, 42, 504))
-    parts.append(_discard(here, 166, 504))
+            parts.append(market_place(here, column, row, left, top))
+    parts.append(deck(here, 42, 504))
+    parts.append(discard(here, 166, 504))
     return moved(x, y, *parts, id="market")
 
 
-def _row_value(here: Scene, value: int, y: float) -> str:
+def row_value(here: Scene, value: int, y: float) -> str:
     words = here.say.plural("Worth {count} when taken.", "Worth {count} when taken.", value)
     return group(
         title(words),
@@ -50,13 +50,13 @@ def _row_value(here: Scene, value: int, y: float) -> str:
     )
 
 
-def _place(here: Scene, column: int, row: int, x: float, y: float) -> str:
+def market_place(here: Scene, column: int, row: int, x: float, y: float) -> str:
     card = here.view.market[column][row]
     content = rect(0, 0, *CARD, "gap", r=9) if card == NOTHING else epoch_piece(here, card)
     return moved(x, y, content, scale=_SCALE, id=f"market-{column}-{row}")
 
 
-def _deck(here: Scene, x: float, y: float) -> str:
+def deck(here: Scene, x: float, y: float) -> str:
     """The deck of this epoch, face down."""
     left = here.view.deck_counts[here.view.epoch - 1] if here.view.epoch else 0
     words = here.say.plural(
@@ -76,7 +76,7 @@ def _deck(here: Scene, x: float, y: float) -> str:
     )
 
 
-def _discard(here: Scene, x: float, y: float) -> str:
+def discard(here: Scene, x: float, y: float) -> str:
     """The discard pile lies open; the last card is on top."""
     pile = here.view.discard
     if pile:

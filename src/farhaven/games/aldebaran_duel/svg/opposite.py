@@ -37,7 +37,7 @@ def opposite_space(here: Scene, seat: Seat, x: float, y: float) -> str:
         x,
         y,
         rect(0, 0, *SPACE, "panel", r=12),
-        _summary(here, seat),
+        opposite_summary(here, seat),
         planets(here, seat, (168, 3), 536, 0.62),
         laid_cards(here, seat, Object.STATION, (168, 103), 304, 0.68),
         laid_cards(here, seat, Object.SHUTTLE, (478, 103), 226, 0.68),
@@ -46,7 +46,7 @@ def opposite_space(here: Scene, seat: Seat, x: float, y: float) -> str:
     )
 
 
-def _summary(here: Scene, seat: Seat) -> str:
+def opposite_summary(here: Scene, seat: Seat) -> str:
     name = here.say.name(seat)
     return group(
         rect(0, 0, 160, 34, f"{SIDES[seat]}-band", r=12),

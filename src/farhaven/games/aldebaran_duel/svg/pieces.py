@@ -14,7 +14,7 @@ from ..rules.laying import is_completed
 from ..words.phrases import gist, science_gist
 from .cards import CARD, MINI, SCIENCE_CARD, effect_pieces, epoch_card, mini, science_card
 from .planets import SIGNS, STARTS, disc
-from .scene import Scene, Spots, answering, clickable, piece
+from .scene import Scene, Spots, answering, clickable, piece, plain
 
 _ON_CARD = Spots((75, 185), (37.5, 185), (112.5, 185))
 _ON_SCIENCE = Spots((40, 87), (40, 87), (114, 87))
@@ -99,6 +99,8 @@ def _rings(completed: bool) -> tuple[str, ...]:
 
 
 def _disc(here: Scene, seat: Seat, planet: LaidPlanet) -> str:
+    name = CARDS[planet.card].name
+
     def wrap(place: int, drawn: str) -> str:
         id = f"quarter-{seat}-{planet.card}-{place}"
         attached = planet.quarters[place]
@@ -106,6 +108,9 @@ def _disc(here: Scene, seat: Seat, planet: LaidPlanet) -> str:
             drawn = group(title(describe(here, attached)), drawn, id=f"card-{attached}")
         for action in answering(here, id):
             return clickable(here, action, drawn, *_plus(place), id=id)
+        if id in here.tries:
+            words = here.say("Quarter {number} of {planet}.", number=place + 1, planet=name)
+            return plain(here, id, words, drawn)
         return group(drawn, id=id)
 
     return disc(CARDS[planet.card], r=_R, attached=planet.quarters, wrap=wrap)

@@ -3,8 +3,8 @@ option."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple, assert_never
 
 from farhaven.core.codec import encode
@@ -13,8 +13,9 @@ from farhaven.core.words import Say
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, title, transform
 from farhaven.svg.shapes import rect
-from farhaven.svg.targets import target
+from farhaven.svg.targets import attempt, target
 
+from ..components import CARDS, CardType
 from ..model import (
     RED,
     TOKEN,
@@ -41,7 +42,7 @@ from ..model import (
     Waive,
 )
 from ..rules.paying import due
-from ..view import View
+from ..view import PlayerView, View
 from ..words import WORDS
 from .symbols import icon_of
 
@@ -52,15 +53,42 @@ class Scene:
     say: Say
     options: Mapping[str, tuple[Action, ...]]  # by the id of the piece they hang on
     front: Seat  # who sits in front: the viewer, or red for a spectator
+    tries: Mapping[str, Action] = field(default_factory=dict)  # what one might try with a piece
 
 
-def scene(view: View, say: Say) -> Scene:
+def scene(view: View, say: Say, *, tries: bool = False) -> Scene:
+    """`tries`: pieces without an option carry what somebody might try with them."""
     front = RED if view.seat == SPECTATOR else view.seat
     options: dict[str, tuple[Action, ...]] = {}
     for action in view.options:
         place = piece_of(action, front)
         options[place] = (*options.get(place, ()), action)
-    return Scene(view, say, options, front)
+    tried = {piece_of(action, front): action for action in attempts(view)} if tries else {}
+    return Scene(view, say, options, front, tried)
+
+
+def attempts(view: View) -> Iterator[Action]:
+    """What comes to mind with each piece, possible or not."""
+    if view.seat == SPECTATOR or view.ended:
+        return
+    player = view.players[view.seat]
+    duty = player.agenda[-1][0] if player.agenda else None
+    yield from (Take(card) for column in view.market for card in column if card)
+    if isinstance(duty, Price):
+        yield from map(Pay, (*player.hand, *(player.science or ()), TOKEN))
+    else:
+        yield from map(Play, player.hand)
+        yield from map(Discovery, player.science or ())
+    if isinstance(duty, Site):
+        yield from _sites(duty, player)
+
+
+def _sites(duty: Site, player: PlayerView) -> Iterator[Action]:
+    for planet in player.planets:
+        if CARDS[duty.card].kind is CardType.COLONY_SHIP:
+            yield Dock(planet.card)
+        else:
+            yield from (Attach(planet.card, quarter) for quarter in range(len(planet.quarters)))
 
 
 def piece_of(action: Action, seat: Seat) -> str:
@@ -90,6 +118,14 @@ def piece_of(action: Action, seat: Seat) -> str:
 
 def answering(here: Scene, id: str) -> tuple[Action, ...]:
     return here.options.get(id, ())
+
+
+def plain(here: Scene, id: str, words: str, *body: str) -> str:
+    """A piece without an option: if it can be tried, a page may ask why it is not possible."""
+    tried = here.tries.get(id)
+    if tried is None:
+        return group(title(words), *body, id=id)
+    return attempt(encode(tried).decode(), words, *body, id=id)
 
 
 def clickable(here: Scene, action: Action, *body: str, id: str | None = None) -> str:
@@ -122,7 +158,7 @@ def piece(
     actions = answering(here, id)
     ring = rect(-2, -2, size[0] + 4, size[1] + 4, "halo", r=r + 2)
     if not actions:
-        return group(title(words), *body, id=id)
+        return plain(here, id, words, *body)
     if spots is None or not isinstance(actions[0], Pay):
         return clickable(here, actions[0], *body, ring, id=id)
     if len(actions) == 1:
