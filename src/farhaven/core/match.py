@@ -15,8 +15,9 @@ it. What was struck can be put back until its seat decides something else.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Sequence
-from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -127,6 +128,18 @@ class Match(Generic[S, A, V]):
             ),
         )
 
+    def fork(self) -> Match[S, A, V]:
+        """A match of its own that goes on from here; this one stays as it is."""
+        twin = copy.copy(self)
+        twin.decisions, twin.log = [*self.decisions], [*self.log]
+        twin._earlier = [*self._earlier]
+        twin._struck = {seat: [*struck] for seat, struck in self._struck.items()}
+        return twin
+
+    def state_after(self, moves: int) -> S:
+        """The state when this many decisions had been made."""
+        return self.state if moves == len(self.decisions) else self._earlier[moves]
+
     # -- taking back -------------------------------------------------------------------------
 
     def why_not_undo(self, seat: Seat, say: Say = ENGLISH) -> str:
@@ -235,6 +248,9 @@ class Match(Generic[S, A, V]):
         """Whether the game can say why not: of a card that does not exist it knows nothing."""
         offered = self.game.candidates(self.state, made.seat)
         return made.action in self.game.catalogue or made.action in offered
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]  # of an `AnyGame`
 
 
 class _Rest(NamedTuple, Generic[S]):

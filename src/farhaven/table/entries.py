@@ -1,0 +1,105 @@
+"""What a table's log is made of: everything that ever happened at it, one entry each.
+
+The log is only ever added to. A table is what its entries make of its founding, so an entry says
+all that is needed to repeat it, whoever asked for it and whatever was checked before.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from farhaven.core.value import Seat, Value
+
+
+class Decided(Value, frozen=True):
+    """A seat, or the bot that plays it, made a decision."""
+
+    seat: Seat
+    action: object  # plain, as its JSON stands for
+
+
+class Undone(Value, frozen=True):
+    """A seat took back its latest decision; `free`: with everything that followed."""
+
+    seat: Seat
+    free: bool = False
+
+
+class Redone(Value, frozen=True):
+    """A seat put back what it took back last."""
+
+    seat: Seat
+
+
+class TakebackAsked(Value, frozen=True):
+    """A seat wishes to take back what cannot be undone; `agreed`: who need not be asked."""
+
+    seat: Seat
+    agreed: tuple[Seat, ...]
+
+
+class TakebackAnswered(Value, frozen=True):
+    seat: Seat
+    accepts: bool
+
+
+class Joined(Value, frozen=True):
+    """Somebody came with the link of an open seat."""
+
+    seat: Seat
+
+
+class SeatOpened(Value, frozen=True):
+    """The bot at this seat made room for somebody with the link."""
+
+    seat: Seat
+
+
+class BotTookOver(Value, frozen=True):
+    seat: Seat
+    level: str
+
+
+class PersonReturned(Value, frozen=True):
+    seat: Seat
+
+
+class Resigned(Value, frozen=True):
+    seat: Seat
+
+
+class Renamed(Value, frozen=True):
+    seat: Seat
+    name: str
+
+
+class Rematched(Value, frozen=True):
+    """The next game is played at another table."""
+
+    seat: Seat
+    table: str
+
+
+class Said(Value, frozen=True):
+    """Chat; the name is the one that was used then."""
+
+    seat: Seat
+    name: str
+    text: str
+
+
+Entry: TypeAlias = (
+    Decided
+    | Undone
+    | Redone
+    | TakebackAsked
+    | TakebackAnswered
+    | Joined
+    | SeatOpened
+    | BotTookOver
+    | PersonReturned
+    | Resigned
+    | Renamed
+    | Rematched
+    | Said
+)

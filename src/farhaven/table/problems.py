@@ -1,0 +1,46 @@
+"""Why a request cannot be done: a status, one sentence, and what the page may want to know."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+
+class Problem(Exception):
+    """`sentence` says what happened and what can be done; `facts` go with it as JSON."""
+
+    def __init__(self, status: HTTPStatus, sentence: str, **facts: object) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.sentence = sentence
+        self.facts = facts
+
+
+class NotThere(Problem):
+    """An unknown or deleted table, a link that leads nowhere."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(HTTPStatus.NOT_FOUND, sentence)
+
+
+class NotAllowed(Problem):
+    """Somebody else's seat, turn or table."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(HTTPStatus.FORBIDDEN, sentence)
+
+
+class Stale(Problem):
+    """The seat was asked something else meanwhile; the facts say what happened."""
+
+    def __init__(self, sentence: str, *, version: int, decisions: int, changed: list[str]) -> None:
+        super().__init__(
+            HTTPStatus.CONFLICT, sentence, version=version, decisions=decisions, changed=changed
+        )
+
+
+class NotPossible(Problem):
+    """Not now, or not in this game."""
+
+    def __init__(self, sentence: str, obstacles: list[str] | None = None) -> None:
+        facts = {} if obstacles is None else {"obstacles": obstacles}
+        super().__init__(HTTPStatus.UNPROCESSABLE_ENTITY, sentence, **facts)

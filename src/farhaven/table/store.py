@@ -1,0 +1,289 @@
+"""The tables on disk: foundings, an append-only log each, links and grants.
+
+SQLAlchemy Core, so that a database is a matter of its URL; SQLite is the one that is always there.
+What is written is on disk when the call returns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import NamedTuple
+
+import msgspec
+from alembic import command as alembic
+from alembic.config import Config
+from sqlalchemy import Connection, delete, event, insert, select, update
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from farhaven.core.codec import decode, encode
+from farhaven.core.value import Seat
+
+from .entries import Entry
+from .founding import Founding
+from .schema import ENTRIES, GRANTS, LINKS, TABLES
+
+MOST_LISTED = 100  # tables of one device
+
+_ENTRY = msgspec.json.Decoder[Entry](Entry)
+
+
+class Overtaken(Exception):
+    """Another process has added to the log, or done the same command, before us."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a list of tables tells about one of them, without looking into its log."""
+
+    names: tuple[str, ...]
+    deciders: tuple[Seat, ...]  # empty when the game is over
+    decisions: int
+
+
+@dataclass(frozen=True)
+class NewTable:
+    id: str
+    founding: Founding
+    host: str
+    links: tuple[tuple[str, Seat], ...]  # hashes of the links' secrets
+    grants: tuple[tuple[str, Seat], ...]  # hashes of devices' secrets
+    summary: Summary
+    at: str
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it was founded."""
+
+    id: str
+    founding: Founding
+    host: str
+    deleted: bool
+
+
+class Done(NamedTuple):
+    """A command that was done: what was asked, as a digest, and what was answered."""
+
+    command_id: str
+    digest: str
+    answer: bytes
+
+
+class Line(NamedTuple):
+    """One entry to be added to a log."""
+
+    table: str
+    seq: int
+    entry: Entry
+    at: str
+    summary: Summary
+    done: Done | None = None
+
+
+class Listed(NamedTuple):
+    id: str
+    game: str
+    changed: str
+    summary: Summary
+    seats: tuple[Seat, ...]  # held by the device
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self._engine = create_async_engine(url)
+        self._writing = asyncio.Lock()  # SQLite has one writer at a time
+        if self._engine.dialect.name == "sqlite":
+            event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
+
+    @property
+    def engine(self) -> AsyncEngine:
+        return self._engine
+
+    async def migrate(self) -> None:
+        """Bring the database to the shape that this version of Farhaven knows."""
+        async with self._engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    # -- tables ------------------------------------------------------------------------------
+
+    async def add_table(self, new: NewTable, lines: Iterable[Line] = ()) -> None:
+        """Keep a new table, and what has happened at it already."""
+        async with self._write() as connection:
+            await _add_table(connection, new)
+            for line in lines:
+                await _add_line(connection, line)
+
+    async def table(self, id: str) -> Kept | None:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
+        if row is None:
+            return None
+        founded = decode(row.founding, Founding, f"Table {id}")
+        return Kept(row.id, founded, row.host, row.deleted)
+
+    async def delete_table(self, id: str) -> None:
+        """Forget all about a table, but that there was one."""
+        async with self._write() as connection:
+            for table in (ENTRIES, LINKS, GRANTS):
+                await connection.execute(delete(table).where(table.c.table_id == id))
+            await connection.execute(update(TABLES).where(TABLES.c.id == id).values(deleted=True))
+
+    async def tables_of(self, device: str) -> list[Listed]:
+        """The tables where a device has a seat or may watch, the latest first."""
+        async with self._engine.connect() as connection:
+            held = await connection.execute(
+                select(GRANTS.c.table_id, GRANTS.c.seat)
+                .where(GRANTS.c.device == device)
+                .order_by(GRANTS.c.seat)
+            )
+            seats: dict[str, list[Seat]] = {}
+            for row in held:
+                seats.setdefault(row.table_id, []).append(row.seat)
+            rows = await connection.execute(
+                select(TABLES)
+                .join(GRANTS, GRANTS.c.table_id == TABLES.c.id)
+                .where(GRANTS.c.device == device, TABLES.c.deleted.is_(False))
+                .distinct()
+                .order_by(TABLES.c.changed.desc(), TABLES.c.id)
+                .limit(MOST_LISTED)
+            )
+            return [
+                Listed(
+                    row.id,
+                    row.game,
+                    row.changed,
+                    decode(row.summary, Summary, f"Table {row.id}"),
+                    tuple(seats[row.id]),
+                )
+                for row in rows
+            ]
+
+    # -- the log -----------------------------------------------------------------------------
+
+    async def log(self, table: str) -> list[tuple[Entry, str]]:
+        """Every entry with its time, in order."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(
+                select(ENTRIES.c.entry, ENTRIES.c.at)
+                .where(ENTRIES.c.table_id == table)
+                .order_by(ENTRIES.c.seq)
+            )
+            return [(_ENTRY.decode(row.entry), row.at) for row in rows]
+
+    async def append(self, line: Line, new: NewTable | None = None) -> None:
+        """Add to a log; `new`: a table that begins with this entry. All of it or nothing."""
+        async with self._write() as connection:
+            if new is not None:
+                await _add_table(connection, new)
+            await _add_line(connection, line)
+
+    async def done(self, table: str, command_id: str) -> Done | None:
+        """What came of a command, if it was done."""
+        async with self._engine.connect() as connection:
+            query = select(ENTRIES.c.command, ENTRIES.c.answer).where(
+                ENTRIES.c.table_id == table, ENTRIES.c.command_id == command_id
+            )
+            row = (await connection.execute(query)).first()
+        return None if row is None else Done(command_id, row.command, row.answer.encode())
+
+    # -- links and grants --------------------------------------------------------------------
+
+    async def link(self, hashed: str) -> tuple[str, Seat] | None:
+        """The table and the seat that a link leads to, by the hash of its secret."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(LINKS).where(LINKS.c.hash == hashed))).first()
+        return None if row is None else (row.table_id, row.seat)
+
+    async def grants(self, table: str) -> list[tuple[str, Seat]]:
+        """The devices at a table, each with one seat that it holds."""
+        async with self._engine.connect() as connection:
+            query = select(GRANTS.c.device, GRANTS.c.seat).where(GRANTS.c.table_id == table)
+            rows = await connection.execute(query.order_by(GRANTS.c.device, GRANTS.c.seat))
+            return [(row.device, row.seat) for row in rows]
+
+    async def grant(self, table: str, device: str, seat: Seat, line: Line | None) -> None:
+        """Give a seat to a device, and note in the log what changes by it, if anything does."""
+        async with self._write() as connection:
+            await connection.execute(
+                insert(GRANTS).values(table_id=table, device=device, seat=seat)
+            )
+            if line is not None:
+                await _add_line(connection, line)
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on disk when it is left."""
+        async with self._writing:
+            try:
+                async with self._engine.begin() as connection:
+                    yield connection
+            except IntegrityError as error:
+                raise Overtaken from error
+
+
+async def _add_table(connection: AsyncConnection, new: NewTable) -> None:
+    await connection.execute(
+        insert(TABLES).values(
+            id=new.id,
+            game=new.founding.game,
+            founding=encode(new.founding).decode(),
+            host=new.host,
+            created=new.at,
+            changed=new.at,
+            summary=encode(new.summary).decode(),
+            deleted=False,
+        )
+    )
+    links = [{"hash": hashed, "table_id": new.id, "seat": seat} for hashed, seat in new.links]
+    await connection.execute(insert(LINKS), links)
+    grants = [{"device": device, "table_id": new.id, "seat": seat} for device, seat in new.grants]
+    if grants:
+        await connection.execute(insert(GRANTS), grants)
+
+
+async def _add_line(connection: AsyncConnection, line: Line) -> None:
+    done = line.done
+    await connection.execute(
+        insert(ENTRIES).values(
+            table_id=line.table,
+            seq=line.seq,
+            entry=encode(line.entry).decode(),
+            command_id=done.command_id if done else None,
+            command=done.digest if done else None,
+            answer=done.answer.decode() if done else None,
+            at=line.at,
+        )
+    )
+    await connection.execute(
+        update(TABLES)
+        .where(TABLES.c.id == line.table)
+        .values(changed=line.at, summary=encode(line.summary).decode())
+    )
+
+
+def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for setting in (
+        "journal_mode = WAL",
+        "synchronous = FULL",  # a decision that was acknowledged survives a power cut
+        "foreign_keys = ON",
+        "busy_timeout = 5000",
+    ):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(files("farhaven.table") / "migrations"))
+    config.attributes["connection"] = connection
+    alembic.upgrade(config, "head")
