@@ -12,14 +12,13 @@ from farhaven.games.aldebaran_duel.model import (
     BLUE,
     RED,
     Attach,
+    CannotDock,
     Completed,
     Dock,
     GotObjects,
     GotTokens,
-    HasShip,
     LaidPlanet,
     NoPlace,
-    NotCompleted,
     NotYourPlanet,
     Play,
     Player,
@@ -212,8 +211,8 @@ def test_5_6_the_player_chooses_the_planet() -> None:
     )
     play(state, RED, Play("1_18"))
     assert set(rules.options(state, RED)) == {Dock("1_29"), Dock("1_30")}
-    assert_blocked(state, RED, Dock("1_31"), NotCompleted("1_31"))
-    assert_blocked(state, RED, Dock("2_30"), HasShip("2_30"))
+    assert_blocked(state, RED, Dock("1_31"), CannotDock("1_31", ship=""))
+    assert_blocked(state, RED, Dock("2_30"), CannotDock("2_30", ship="1_19"))
     assert_blocked(state, RED, Dock("2_31"), NotYourPlanet("2_31"))
     play(state, RED, Dock("1_30"))
     ships = {planet.card: planet.ship for planet in state.players[RED].planets}

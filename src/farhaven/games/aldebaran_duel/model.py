@@ -322,12 +322,11 @@ class WrongColour(Value, frozen=True):
     card: CardId
 
 
-class NotCompleted(Value, frozen=True):
-    planet: CardId
+class CannotDock(Value, frozen=True):
+    """The planet is not completed, or has its colony ship: `ship`."""
 
-
-class HasShip(Value, frozen=True):
     planet: CardId
+    ship: CardId
 
 
 class CannotPay(Value, frozen=True):
@@ -398,8 +397,7 @@ Obstacle: TypeAlias = (
     | NotYourPlanet
     | QuarterClosed
     | WrongColour
-    | NotCompleted
-    | HasShip
+    | CannotDock
     | CannotPay
     | NotOwed
     | NotHeld

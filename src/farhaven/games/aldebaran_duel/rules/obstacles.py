@@ -12,6 +12,7 @@ from ..model import (
     TOKEN,
     Action,
     Attach,
+    CannotDock,
     CannotPay,
     CardId,
     Direction,
@@ -20,7 +21,6 @@ from ..model import (
     Dock,
     Enough,
     HandFull,
-    HasShip,
     LaidPlanet,
     LeavesTooLittle,
     Move,
@@ -28,7 +28,6 @@ from ..model import (
     NoPlace,
     NoResearch,
     NotAsked,
-    NotCompleted,
     NotHalf,
     NotHeld,
     NotInHand,
@@ -58,7 +57,7 @@ from ..model import (
     WrongSymbol,
 )
 from .effects import take_value, token_pays_science
-from .laying import OPEN_QUARTERS, fits, has_place, is_completed, plays
+from .laying import OPEN_QUARTERS, can_dock, fits, has_place, plays
 from .paying import can_pay, due, owed_for, payments, waivers
 from .taking import has_room, market_cards, market_is_empty, takes
 
@@ -169,10 +168,8 @@ def against_docking(player: Player, card: CardId) -> Iterator[Value]:
     planet = own_planet(player, card)
     if planet is None:
         yield NotYourPlanet(card)
-    elif planet.ship:
-        yield HasShip(card)
-    elif not is_completed(planet):
-        yield NotCompleted(card)
+    elif not can_dock(planet):
+        yield CannotDock(card, planet.ship)
 
 
 def against_waiving(player: Player, action: Waive, duty: Discount) -> Iterator[Value]:

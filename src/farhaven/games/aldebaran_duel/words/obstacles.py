@@ -9,14 +9,13 @@ from farhaven.core.words import Say
 from farhaven.games.aldebaran_duel.components import CARDS, SCIENCE, CardType, Colour
 from farhaven.games.aldebaran_duel.model import (
     TOKEN,
+    CannotDock,
     CannotPay,
     HandFull,
-    HasShip,
     LeavesTooLittle,
     MustGoOn,
     NoPlace,
     NotAsked,
-    NotCompleted,
     NotHalf,
     NotHeld,
     NotInHand,
@@ -37,7 +36,7 @@ from farhaven.games.aldebaran_duel.model import (
 from .phrases import amounts, item_name, kind_name, name, units
 
 Turning: TypeAlias = NotAsked | MustGoOn | NotInMarket | HandFull | WorthTooMuch | NotInHand
-Placing: TypeAlias = NoPlace | NotYourPlanet | QuarterClosed | WrongColour | NotCompleted | HasShip
+Placing: TypeAlias = NoPlace | NotYourPlanet | QuarterClosed | WrongColour | CannotDock
 Pricing: TypeAlias = CannotPay | NotOwed | LeavesTooLittle
 Giving: TypeAlias = (
     NotHeld | PaysForItself | ScienceCardPaysScience | WrongSymbol | NotHalf | WholeTooLate
@@ -104,13 +103,13 @@ def placing(why: Placing, say: Say) -> str:
             )
         case WrongColour():
             return wrong_colour(why, say)
-        case NotCompleted():
+        case CannotDock():
+            if why.ship:
+                return say("{planet} already has its colony ship.", planet=name(why.planet))
             return say(
                 "{planet} is not completed, and colony ships go only with completed planets.",
                 planet=name(why.planet),
             )
-        case HasShip():
-            return say("{planet} already has its colony ship.", planet=name(why.planet))
     assert_never(why)
 
 
