@@ -123,11 +123,12 @@ class Component:
 
 
 @dataclass(frozen=True)
-class Part:
-    """A piece of a panel: SVG with a size in em, so that a page sizes it by its letters."""
+class Group:
+    """Pieces that lie together: drawings with a size in em, so that letters set their scale."""
 
     name: str  # one of its own within the panel
-    svg: str  # without style and definitions: a page has them once for all
+    title: str  # in words
+    drawings: tuple[str, ...]  # SVG without style and definitions: a page has them once for all
 
 
 @dataclass(frozen=True)
@@ -136,7 +137,7 @@ class Panel:
 
     name: str
     title: str  # in words
-    parts: tuple[Part, ...]
+    groups: tuple[Group, ...]
     compact: bool = False  # small until somebody asks for it large
 
 
