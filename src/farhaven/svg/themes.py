@@ -233,6 +233,7 @@ _RULES: Final = (
     # what can be clicked
     _inside(".target", cursor="pointer", outline="none"),
     _outline(".halo", "accent", 2.4),
+    _rule(".halo-edge", fill="#0b1226", stroke="#5fd3ea"),
     _rule(".halo-sky", fill="#5fd3ea2e", stroke="#5fd3ea"),
     _inside(".target .halo-fill", fill=_var("accent-soft")),
     _inside(".target:hover .halo,.farhaven .target:focus-visible .halo", stroke_width="5"),

@@ -42,6 +42,15 @@ def placed(element: Element, x: float = 0, y: float = 0, scale: float = 1) -> It
         yield from placed(child, x, y, scale)
 
 
+def box(one: Placed) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a rectangle."""
+    element, x, y, scale = one
+    left = x + scale * float(element.get("x", 0))
+    top = y + scale * float(element.get("y", 0))
+    width, height = (scale * float(element.attrib[name]) for name in ("width", "height"))
+    return left, top, left + width, top + height
+
+
 def ids(root: Element) -> list[str]:
     return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
 

@@ -9,12 +9,12 @@ from farhaven.core.codec import decode_action
 from farhaven.core.value import Seat
 from farhaven.core.words import ENGLISH, Say
 from farhaven.games.aldebaran_duel import GAME
-from farhaven.games.aldebaran_duel.model import BLUE, RED
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Cell
 from farhaven.games.aldebaran_duel.svg import draw
 from farhaven.games.aldebaran_duel.view import View
 from tests.conftest import Golden
 
-from .drawings import by_id, ids, placed, read, references, tag, targets, words
+from .drawings import box, by_id, ids, placed, read, references, tag, targets, words
 from .positions import ASKED, ENDED, PAYING, START, WATCHED, crowded
 
 POSITIONS = {**ASKED, "ended": ENDED, "crowded": crowded(8, 10, 7)}
@@ -125,6 +125,18 @@ def test_the_cylinder_stands_where_the_view_says() -> None:
     assert (at[-4, 4][0] - centre[0]) == pytest.approx(4 * (centre[0] - at[1, 0][0]))
 
 
+@pytest.mark.parametrize("corner", [(-4, -4), (-4, 4), (4, -4), (4, 4)])
+def test_arrows_off_the_board_stay_on_its_frame(corner: Cell) -> None:
+    root = read(draw(msgspec.structs.replace(ASKED["move"], cylinder=corner)))
+    board = by_id(root, "influence")
+    boxes = {id(element): box(one) for one in placed(root) if tag(element := one.element) == "rect"}
+    frame = next(boxes[id(element)] for element in board.iter() if tag(element) == "rect")
+    for arrow in targets(root):
+        left, top, right, bottom = next(boxes[id(e)] for e in arrow.iter() if tag(e) == "rect")
+        assert frame[0] <= left < right <= frame[2]
+        assert frame[1] <= top < bottom <= frame[3]
+
+
 def test_markers_move_with_the_scales() -> None:
     red = msgspec.structs.replace(PAYING.players[RED], production=(3, 0, 0, 0))
     moved = msgspec.structs.replace(PAYING, players=(red, PAYING.players[BLUE]))
@@ -206,12 +218,12 @@ def test_a_crowded_table_keeps_inside_its_frame_and_stays_legible(
 ) -> None:
     root = read(draw(crowded(*crowd)))
     _, _, width, height = map(float, root.attrib["viewBox"].split())
-    for element, x, y, scale in placed(root):
+    for one in placed(root):
+        element, x, _, scale = one
         if tag(element) == "rect":
-            left = x + scale * float(element.get("x", 0))
-            top = y + scale * float(element.get("y", 0))
-            assert -0.01 <= left <= left + scale * float(element.attrib["width"]) <= width + 0.01
-            assert -0.01 <= top <= top + scale * float(element.attrib["height"]) <= height + 0.01
+            left, top, right, bottom = box(one)
+            assert -0.01 <= left < right <= width + 0.01
+            assert -0.01 <= top < bottom <= height + 0.01
         elif tag(element) == "text":
             assert 0 < x + scale * float(element.get("x", 0)) < width
             assert scale * float(element.attrib["font-size"]) > 5.5

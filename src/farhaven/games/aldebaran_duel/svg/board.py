@@ -31,9 +31,9 @@ from .symbols import icon_of
 # -- the influence board ---------------------------------------------------------------------
 
 INFLUENCE: Final = (404, 408)
-_CELL: Final = 36
-_LEFT: Final = 66  # of the grid
-_TOP: Final = 14
+_CELL: Final = 34
+_LEFT: Final = 71  # of the grid
+_TOP: Final = 26
 _SPAN: Final = range(-RADIUS, RADIUS + 1)
 
 _STEPS: Final = {
@@ -111,8 +111,8 @@ def _border(cell: Cell, value: int, side: int) -> str:
         x += 1
     else:
         y -= 1
-    number = points(value, 25).text
-    return moved(x - 12.5, y, number) + marker(side, *_beside(cell, x, y), 4.2)
+    number = points(value, 24).text
+    return moved(x - 12, y, number) + marker(side, *_beside(cell, x, y), 4.2)
 
 
 def _beside(cell: Cell, x: float, y: float) -> tuple[float, float]:
@@ -138,7 +138,7 @@ def influence(here: Scene, x: float, y: float) -> str:
             say("Influence: military moves the grey cylinder up and down, trade left and right.")
         ),
         influence_board(),
-        label(14, _TOP + 4.5 * _CELL, say("Military"), 13, class_="sky-soft strong", turn=-90),
+        label(16, _TOP + 4.5 * _CELL, say("Military"), 13, class_="sky-soft strong", turn=-90),
         label(_LEFT + 4.5 * _CELL, 398, say("Trade, per planet"), 13, class_="sky-soft strong"),
         moved(cx, cy, *_cylinder(), id="cylinder"),
         *arrows,
@@ -154,17 +154,20 @@ def _cylinder() -> tuple[str, ...]:
 
 
 def _arrow(here: Scene, direction: Direction) -> str:
-    """A way for the cylinder to go; off the board it points over the edge."""
+    """A way for the cylinder to go; off the board it is a small arrow at the edge."""
     id = f"move-{direction}"
     dx, dy, turn = _STEPS[direction]
+    across, up = here.view.cylinder
+    inside = max(abs(across + dx), abs(up + dy)) <= RADIUS
+    far, half, look = (_CELL, 15, "halo-sky") if inside else (_CELL / 2 + 13, 11, "halo-edge")
     x, y = middle(here.view.cylinder)
-    x, y = x + dx * _CELL, y - dy * _CELL
+    x, y = x + dx * far, y - dy * far
     return "".join(
         clickable(
             here,
             action,
-            rect(x - 16, y - 16, 32, 32, "halo halo-sky", r=8),
-            element("g", icon("up", x, y, 19, turn), class_="accent-sign"),
+            rect(x - half, y - half, 2 * half, 2 * half, f"halo {look}", r=half / 2),
+            element("g", icon("up", x, y, half * 1.25, turn), class_="accent-sign"),
             id=id,
         )
         for action in answering(here, id)
