@@ -330,10 +330,11 @@ class CannotDock(Value, frozen=True):
 
 
 class CannotPay(Value, frozen=True):
-    """What is still owed after all discounts cannot be paid."""
+    """What is owed after production, less `units` by science, cannot be paid."""
 
     card: CardId | ScienceId
     owed: Amounts
+    units: int = 0
 
 
 class NotOwed(Value, frozen=True):

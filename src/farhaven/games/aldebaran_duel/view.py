@@ -118,6 +118,18 @@ def _player(player: Player, own: bool) -> PlayerView:
 
 def determinise(view: View, rng: Rng) -> State:
     """A state that looks like `view` to its seat, with everything it cannot know drawn anew."""
+    state = _deal(view, rng)
+    while not _can_go_on(state):
+        state = _deal(view, state.rng)
+    return state
+
+
+def _can_go_on(state: State) -> bool:
+    """A price that is being paid can be paid: that much is known of the cards of the payer."""
+    return all(options(state, seat) for seat in deciders(state))
+
+
+def _deal(view: View, rng: Rng) -> State:
     parts = SETS[view.components]
     seen = visible(view)
     box: tuple[CardId | ScienceId, ...] = ()
@@ -191,6 +203,13 @@ def _possible_player(player: PlayerView, science: tuple[ScienceId, ...]) -> Play
 
 def redeal(state: State, seat: Seat, rng: Rng) -> State:
     """`state` with the decks, the box and the science cards of the others dealt anew."""
+    twin = _dealt_anew(state, seat, rng)
+    while not _can_go_on(twin):
+        twin = _dealt_anew(state, seat, twin.rng)
+    return twin
+
+
+def _dealt_anew(state: State, seat: Seat, rng: Rng) -> State:
     twin = clone(state)
     hidden = [p for n, p in enumerate(twin.players) if n != seat]
     boxed = tuple(card for card in state.box if card in SCIENCE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from farhaven.core.value import Seat, Value, add
+from farhaven.core.value import Seat, Value
 
 from ..components import CARDS, HAND_LIMIT, SCIENCE, SETS, CardType
 from ..model import (
@@ -58,7 +58,7 @@ from ..model import (
 )
 from .effects import take_value, token_pays_science
 from .laying import OPEN_QUARTERS, can_dock, fits, has_place, plays
-from .paying import can_pay, due, owed_for, payments, waivers
+from .paying import after_waiving, bill, can_pay, due, payments, waivers
 from .taking import has_room, market_cards, market_is_empty, takes
 
 
@@ -138,7 +138,7 @@ def against_playing(player: Player, card: CardId) -> Iterator[Value]:
     if not has_place(player, card):
         yield NoPlace(card)
     if not can_pay(player, card):
-        yield CannotPay(card, owed_for(player, card))
+        yield unpaid(bill(player, card))
 
 
 def against_passing(state: State, player: Player) -> Iterator[Value]:
@@ -146,6 +146,10 @@ def against_passing(state: State, player: Player) -> Iterator[Value]:
     can_go_on = takes(state, player, take_value(player)) or plays(player)
     if can_go_on and not market_is_empty(state):
         yield MustGoOn()
+
+
+def unpaid(duty: Discount | Price) -> CannotPay:
+    return CannotPay(duty.card, duty.owed, duty.units if isinstance(duty, Discount) else 0)
 
 
 def own_planet(player: Player, card: CardId) -> LaidPlanet | None:
@@ -177,7 +181,7 @@ def against_waiving(player: Player, action: Waive, duty: Discount) -> Iterator[V
     if not duty.owed[action.resource]:
         yield NotOwed(action.resource)
     elif action not in waivers(player, duty):
-        yield CannotPay(duty.card, add(duty.owed, action.resource, -1))
+        yield unpaid(after_waiving(duty, action.resource))
 
 
 def against_paying(player: Player, action: Pay, price: Price) -> Iterator[Value]:
@@ -227,4 +231,4 @@ def against_discovery(player: Player, card: str) -> Iterator[Value]:
     if card not in player.science:
         yield NotInHand(card)
     elif not can_pay(player, card):
-        yield CannotPay(card, owed_for(player, card))
+        yield unpaid(bill(player, card))

@@ -172,6 +172,16 @@ def cannot_pay(why: CannotPay, say: Say) -> str:
             "you have none to give.",
             card=name(why.card),
         )
+    if why.units:
+        return say.plural(
+            "{card} costs {owed} after your production, less {count} unit by your science; "
+            "you cannot pay that.",
+            "{card} costs {owed} after your production, less {count} units by your science; "
+            "you cannot pay that.",
+            why.units,
+            card=name(why.card),
+            owed=amounts(why.owed, say),
+        )
     return say(
         "{card} costs {owed} after your production; you cannot pay that.",
         card=name(why.card),
