@@ -210,11 +210,10 @@ def pass_all(state: State) -> Log:
     """Clear the market; both players pass, up to the next decision that is not a pass."""
     nothing_left(state)
     log: Log = []
-    while rules.deciders(state):
-        seat = rules.deciders(state)[0]
-        if Pass() not in rules.options(state, seat):
-            break
-        rules.apply(state, seat, Pass(), log)
+    for _ in state.players:
+        for seat in rules.deciders(state):
+            if Pass() in rules.options(state, seat):
+                rules.apply(state, seat, Pass(), log)
     return log
 
 
