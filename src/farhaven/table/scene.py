@@ -27,6 +27,10 @@ class SeatScene:
     online: bool  # somebody at this seat has the page open
     link: str  # path of the seat's secret link, "" unless the viewer may hand it out
     resigned: bool
+    away: bool = (
+        False  # a person's seat where nobody has been for a while: the host may hand it over
+    )
+    trouble: str = ""  # in words, if the bot at this seat cannot go on; another one can take over
 
 
 @dataclass(frozen=True)
@@ -88,6 +92,7 @@ class Scene:
     takeback: Takeback | None
     chat: tuple[ChatLine, ...]
     watch_link: str  # path of the spectators' link, "" unless the viewer may hand it out
+    host: bool = False  # the viewer opened the table: may delete it and hand over seats
     rematch: str = ""  # the id of the table where the next game is played, once there is one
 
 
