@@ -22,7 +22,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from farhaven.core.codec import encode
-from farhaven.core.game import AnyGame, HasPlayers, Inventory, Opening, Seen, Settings, opening
+from farhaven.core.game import (
+    AnyGame,
+    HasPlayers,
+    Inventory,
+    Opening,
+    Seen,
+    Settings,
+    clone,
+    is_over,
+    opening,
+)
 from farhaven.core.value import SPECTATOR
 
 from .course import ending_fits, pieces_are_kept, scores_add_up, winners_are_seats
@@ -38,6 +48,7 @@ from .report import ConformanceError, Place, Property, Report, Tally, report
 from .secrets import determinise_fits, knows_what_it_may, views_fit, views_tell_no_secret
 from .telling import (
     audiences_are_seats,
+    choice_tells_no_secret,
     components_can_be_drawn,
     endings_have_words,
     events_have_words,
@@ -90,39 +101,54 @@ def conformance(
 
 
 def check_game(game: AnyGame, chosen: Opening, tally: Tally) -> None:
-    """Play one game, then walk through it again and look."""
-    with noted(Place(game, chosen)):
+    """Play one game, then go through it again and look: first at what all else rests on."""
+    start = Place(game, chosen)
+    with noted(start):
         walked = walk(game, chosen)
+        states = replay(start, walked)
+        kept = game.inventory(states[0])
     rng = random.Random(f"looks {chosen.seats} {chosen.seed}")
-    close = _drawn(rng, range(len(walked.steps)), LOOKS)
-    compared = _drawn(rng, sorted(close), COMPARISONS)
-    state = game.setup(chosen)
-    kept = game.inventory(state)
-    for number, step in enumerate((*walked.steps, None)):
+    for number, state in enumerate(states):
         place = Place(game, chosen, number + 1)
         with noted(place):
-            views = look(place, state, walked.before(number), kept, rng)
-            if step is None or number in close:
-                look_closely(place, state, views, step, tally, rng)
-            if number in compared:
-                knows_what_it_may(place, state, rng.choice(views), rng)
-            unchanged(place, state, walked.before(number), "options, views, words or scores")
-            if step is not None:
-                log = take_step(place, state, step, walked.before(number))
-                audiences_are_seats(place, log)
-                events_have_words(place, log)
-    with noted(Place(game, chosen)):
+            look(place, state, walked.before(number), kept, rng)
+    with noted(start):
         undo_gives_back(game, walked)
-    _count(tally, walked, game.ending(state))
+    last = len(walked.steps)
+    close = _drawn(rng, range(last), LOOKS)
+    compared = _drawn(rng, sorted(close), COMPARISONS)
+    for number in sorted(close | {last}):
+        place = Place(game, chosen, number + 1)
+        with noted(place):
+            step = walked.steps[number] if number < last else None
+            look_closely(place, states[number], step, tally, rng)
+            if number in compared:
+                compare(place, states[number], rng)
+            unchanged(place, states[number], walked.before(number))
+    _count(tally, walked, game.ending(states[last]))
+
+
+def replay(start: Place, walked: Walk) -> list[HasPlayers]:
+    """The game again, step by step; returns every state on the way."""
+    game, state = start.game, start.game.setup(start.opening)
+    if encode(state) != walked.start:
+        raise start.breaks(Property.REPLAY, "two set-ups of the same opening differ.")
+    states: list[HasPlayers] = []
+    for number, step in enumerate(walked.steps):
+        place = Place(game, start.opening, number + 1)
+        shares_nothing(place, state)
+        states.append(clone(state))
+        log = take_step(place, state, step, walked.before(number))
+        audiences_are_seats(place, log)
+        events_have_words(place, log)
+    return [*states, state]
 
 
 def look(
     place: Place, state: HasPlayers, written: bytes, kept: Inventory, rng: random.Random
-) -> list[Seen]:
-    """What is checked at every decision, and at the end. Returns all the views."""
+) -> None:
+    """What is checked at every decision, and at the end."""
     game = place.game
-    if encode(state) != written:
-        raise place.breaks(Property.REPLAY, "two set-ups of the same opening differ.")
     survives_json(place, state, written)
     options = options_are_sound(place, state)
     actions_survive_json(place, options)
@@ -130,26 +156,21 @@ def look(
     ending_fits(place, state)
     pieces_are_kept(place, state, kept)
     seats_commute(place, state, rng)
-    views = [game.view(state, seat) for seat in (*range(len(state.players)), SPECTATOR)]
+    views = all_views(game, state)
     views_fit(place, state, views)
     views_survive_json(place, views)
-    scores_add_up(place, views, over=not game.deciders(state))
-    return views
+    scores_add_up(place, views, over=is_over(game, state))
+    unchanged(place, state, written)
 
 
 def look_closely(
-    place: Place,
-    state: HasPlayers,
-    views: list[Seen],
-    step: Step | None,
-    tally: Tally,
-    rng: random.Random,
+    place: Place, state: HasPlayers, step: Step | None, tally: Tally, rng: random.Random
 ) -> None:
-    """What is checked at some decisions, and at the end."""
+    """What is checked at some decisions, and at the end, where there is no `step` to take."""
     tally.looks += 1
-    shares_nothing(place, state)
     met = options_are_candidates_without_obstacles(place, state, tally)
     obstacles_have_words(place, dict.fromkeys(met))
+    views = all_views(place.game, state)
     views_have_words(place, views)
     views_can_be_drawn(place, [rng.choice(views)])
     for view in views:
@@ -157,8 +178,18 @@ def look_closely(
         determinise_fits(place, state, view, rng)
         if step is not None:
             log_tells_no_secret(place, state, step, view, rng)
+            choice_tells_no_secret(place, state, step, view, rng)
     if step is None:
         winners_are_seats(place, state)
+
+
+def compare(place: Place, state: HasPlayers, rng: random.Random) -> None:
+    """What is checked at a few decisions, for one viewer."""
+    knows_what_it_may(place, state, rng.choice(all_views(place.game, state)), rng)
+
+
+def all_views(game: AnyGame, state: HasPlayers) -> list[Seen]:
+    return [game.view(state, seat) for seat in (*range(len(state.players)), SPECTATOR)]
 
 
 def search_kinds(start: Place, tally: Tally, seed: int) -> None:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import TypedDict
 
-from farhaven.core.game import Refused
+from farhaven.core.game import Refused, Settings
 from farhaven.core.guests import game_at
 
 from . import ConformanceError, conformance
 from .hashes import digests
+
+
+class Chosen(TypedDict):
+    games: int
+    seats: int | None
+    settings: Settings
+    seed: int
 
 
 def main() -> int:
@@ -25,26 +33,35 @@ def main() -> int:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--digests", action="store_true", help="only tell what happens, in digests")
     given = parser.parse_args()
-    settings = dict(option.split("=", 1) for option in given.option if "=" in option)
     try:
         game = game_at(given.game)
+        settings = settings_of(given.option)
+        if given.games < 1:
+            raise Refused(f"--games cannot be {given.games}; it is at least 1.")
+        chosen: Chosen = {
+            "games": given.games,
+            "seats": given.seats,
+            "settings": settings,
+            "seed": given.seed,
+        }
         if given.digests:
-            for line in digests(
-                game, games=given.games, seats=given.seats, settings=settings, seed=given.seed
-            ):
-                print(line)
-            return 0
-        report = conformance(
-            game, games=given.games, seats=given.seats, settings=settings, seed=given.seed
-        )
+            print(*digests(game, **chosen), sep="\n")
+        else:
+            print(conformance(game, **chosen))
     except Refused as problem:
         print(problem, file=sys.stderr)
         return 2
     except ConformanceError as failure:
         print(failure, file=sys.stderr)
         return 1
-    print(report)
     return 0
+
+
+def settings_of(pairs: list[str]) -> Settings:
+    for pair in pairs:
+        if "=" not in pair:
+            raise Refused(f"--option is written KEY=VALUE, not {pair!r}.")
+    return dict(pair.split("=", 1) for pair in pairs)
 
 
 if __name__ == "__main__":

@@ -73,12 +73,18 @@ def _begin(command: list[str], hash_seed: str) -> subprocess.Popen[str]:
 
 def place_of(game: AnyGame) -> str:
     """`module:NAME`, by which a fresh process finds the game."""
-    modules = {**sys.modules}
-    main = modules.pop("__main__")
-    for module_name, module in modules.items():
-        for name, value in vars(module).copy().items():
-            if value is game:
-                return f"{module_name}:{name}"
+    main = sys.modules["__main__"]
+    modules = {name: module for name, module in sys.modules.items() if module is not main}
+    found = [
+        (module_name, name)
+        for module_name, module in modules.items()
+        for name, value in vars(module).copy().items()
+        if value is game
+    ]
+    # The module that made the game, rather than one that took it from there.
+    found.sort(key=lambda one: not f"{game.setup.__module__}.".startswith(f"{one[0]}."))
+    if found:
+        return ":".join(found[0])
     for name, value in vars(main).copy().items():
         if value is game and main.__file__:
             return f"{Path(main.__file__).resolve()}:{name}"

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from farhaven.core.game import AnyGame, Opening
 from farhaven.core.value import SPECTATOR, Seat, Value
@@ -21,7 +19,7 @@ class Property(enum.StrEnum):
     QUESTIONS = "questions change nothing"
     HASH_SEEDS = "hash seeds"  # every process plays the same game
     SIMULTANEOUS = "simultaneous seats commute"
-    UNDO = "undo"  # gives the earlier state back, and stops at what was revealed
+    UNDO = "undo"  # gives the earlier state back
     OPTIONS = "options"
     CANDIDATES = "options are the candidates without obstacles"
     ENOUGH_OBSTACLES = "enough obstacles"
@@ -31,13 +29,15 @@ class Property(enum.StrEnum):
     INVENTORY = "inventory"
     SCORES = "scores"
     CATALOGUE = "catalogue"
-    VIEW = "views tell no secret"
+    VIEWS = "views fit the state"
+    SECRETS = "views tell no secret"
     DETERMINISE = "determinise fits the view"
     REDEAL = "redeal"
     RANDOM_INTEGER = "the random integer is redrawn"
     UNKNOWN = "what cannot be known is redrawn"
     SEEN = "what was seen is remembered"
-    AUDIENCE = "audience"
+    AUDIENCE = "audience"  # the log tells a seat nothing that its view keeps from it
+    REVEALED = "what becomes known is told as revealed"  # where undo stops
     WORDS = "words"
     DRAWING = "drawing"
 
@@ -45,9 +45,10 @@ class Property(enum.StrEnum):
 class ConformanceError(AssertionError):
     """A game breaks a property; the message says which, where and how."""
 
-    def __init__(self, broken: Property, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, broken: Property, what: str, place: Place) -> None:
+        super().__init__(f"{place.game.name} breaks '{broken}' ({place}): {what}")
         self.broken = broken
+        self.what = what
 
 
 @dataclass(frozen=True)
@@ -67,10 +68,7 @@ class Place:
 
     def breaks(self, broken: Property, what: str) -> ConformanceError:
         """The error to raise when `broken` fails here."""
-        return ConformanceError(broken, f"{self.game.name} breaks '{broken}' ({self}): {what}")
-
-
-Look: TypeAlias = Callable[[Place], None]
+        return ConformanceError(broken, what, self)
 
 
 def whom(seat: Seat) -> str:

@@ -36,6 +36,7 @@ from .legality import options_are_sound
 from .report import ConformanceError, Place, Property, whom
 
 DEALS = 3  # redealt and imagined states per viewer and position
+ONWARD = 4  # decisions that are made in an imagined state
 FIRST = 8  # samples of each kind that raise suspicions
 CERTAIN = 40
 MOST = 2000  # pairs of samples before a suspicion is dropped
@@ -60,24 +61,22 @@ def views_fit(place: Place, state: HasPlayers, views: list[Seen]) -> None:
             what = (
                 f"the deciders or options in the view of {whom(view.seat)} are not those there are."
             )
-            raise place.breaks(Property.VIEW, what)
+            raise place.breaks(Property.VIEWS, what)
         if encode(game.view(state, view.seat)) != encode(view):
             what = f"{whom(view.seat)} is given another view when it asks again."
-            raise place.breaks(Property.VIEW, what)
+            raise place.breaks(Property.VIEWS, what)
 
 
 def views_tell_no_secret(place: Place, state: HasPlayers, view: Seen, rng: random.Random) -> None:
     """The view is the same whatever is dealt where its seat cannot look."""
     for _ in range(DEALS):
         dealt = place.game.redeal(state, view.seat, rng.getrandbits(64))
-        _pieces(place, dealt, state, Property.REDEAL, "redeal")
-        _same_view(place, dealt, view, Property.VIEW, "what it cannot know was dealt anew, and")
+        _same_view(place, dealt, view, Property.SECRETS, "what it cannot know was dealt anew, and")
+        _can_be_played_on(place, dealt, state, rng, Property.REDEAL, "what is dealt anew")
 
 
 def determinise_fits(place: Place, state: HasPlayers, view: Seen, rng: random.Random) -> None:
-    """An imagined state looks the same to the seat, can be played on, and has random numbers
-    of its own.
-    """
+    """What the seat imagines looks the same to it, and has random numbers of its own."""
     game = place.game
     for _ in range(DEALS):
         number = rng.getrandbits(64)
@@ -85,22 +84,35 @@ def determinise_fits(place: Place, state: HasPlayers, view: Seen, rng: random.Ra
         if encode(guess) != encode(game.determinise(view, number)):
             what = f"the same view and random number gave {whom(view.seat)} two different states."
             raise place.breaks(Property.DETERMINISE, what)
-        _pieces(place, guess, state, Property.DETERMINISE, "determinise")
         _same_view(place, guess, view, Property.DETERMINISE, "in the state that it imagines,")
         _integers_are_redrawn(place, state, guess, view, rng)
-        try:
-            options_are_sound(place, guess)
-        except ConformanceError as error:
-            raise place.breaks(Property.DETERMINISE, f"cannot be played on. {error}") from error
+        imagined = f"what {whom(view.seat)} imagines"
+        _can_be_played_on(place, guess, state, rng, Property.DETERMINISE, imagined)
 
 
-def _pieces(
-    place: Place, made: HasPlayers, state: HasPlayers, broken: Property, maker: str
+def _can_be_played_on(
+    place: Place,
+    made: HasPlayers,
+    state: HasPlayers,
+    rng: random.Random,
+    broken: Property,
+    what: str,
 ) -> None:
+    """The pieces are those of `state`, and a few decisions are possible."""
+    game = place.game
+    kept = game.inventory(state)
     try:
-        pieces_are_kept(place, made, place.game.inventory(state))
+        for _ in range(ONWARD):
+            pieces_are_kept(place, made, kept)
+            options_are_sound(place, made)
+            deciders = game.deciders(made)
+            if deciders:
+                seat = rng.choice(deciders)
+                game.apply(made, seat, rng.choice(game.options(made, seat)), None)
     except ConformanceError as error:
-        raise place.breaks(broken, f"{maker} does not keep the pieces. {error}") from error
+        raise place.breaks(broken, f"{what} is not possible: {error.what}") from error
+    except Exception as error:
+        raise place.breaks(broken, f"{what} cannot be played on: {error!r}.") from error
 
 
 def _same_view(
@@ -169,7 +181,7 @@ def knows_what_it_may(place: Place, state: HasPlayers, view: Seen, rng: random.R
             what = (
                 f"{at}: determinise imagines it one way and another, but it is fixed when what "
                 "the seat cannot know is dealt anew; the view forgets what was seen, or redeal "
-                "leaves out what is hidden."
+                "leaves out what is hidden. (Keep what lies in no order sorted.)"
             )
         raise place.breaks(broken, what)
 

@@ -20,6 +20,7 @@ from .report import Place, Property, whom
 from .secrets import RNG, random_integers
 from .walk import Step
 
+CHOICES = 3  # other options that are tried beside the one that was chosen
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana")
 
 
@@ -28,14 +29,20 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana")
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a step, for one seat."""
+    """What came of an action, for one seat."""
 
+    state: bytes
     view: bytes
     heard: tuple[bytes, ...]  # the events, less their audience, which is not told
     revealed: bool  # whether the seat heard of something revealed
 
 
 def outcome(place: Place, state: HasPlayers, step: Step, seat: Seat) -> Outcome:
+    """What `seat` sees and hears when the step is taken.
+
+    Where random numbers were drawn, what was revealed is left out of what was heard: a deck that
+    is searched and shuffled looks the same afterwards, whatever came up.
+    """
     after = clone(state)
     log: Log = []
     place.game.apply(after, step.seat, step.action, log)
@@ -43,6 +50,7 @@ def outcome(place: Place, state: HasPlayers, step: Step, seat: Seat) -> Outcome:
     drew = random_integers(after) != random_integers(state)
     heard = [event for event in events if not (drew and isinstance(event, Revealed))]
     return Outcome(
+        state=encode(after),
         view=encode(place.game.view(after, seat)),
         heard=tuple(encode(msgspec.structs.replace(one, audience=EVERYBODY)) for one in heard),
         revealed=any(isinstance(event, Revealed) for event in events),
@@ -63,38 +71,75 @@ def log_tells_no_secret(
     """The step is taken in states that the seat cannot tell apart, and the seat looks again.
 
     If it still cannot tell them apart, it must have heard the same: an event that differs tells
-    what the view keeps secret, or what the view ought to remember. All states draw the same random
-    numbers, and where numbers were drawn, what was revealed may differ (a deck that is searched
-    and shuffled), so that this raises no false alarm. If the seat can tell the states apart now,
-    something hidden became known to it, and it must have heard `Revealed`, or the step could be
-    taken back after a look.
+    what the view keeps secret, or what the view ought to remember. (All of these states draw the
+    same random numbers, lest the roll of a die be taken for a secret.) If the seat can tell the
+    states apart now, something hidden or random became known to it, and it must have heard
+    `Revealed`, or the step could be taken back after a look.
     """
-    game = place.game
     true = outcome(place, state, step, view.seat)
     for keep in (True, False):
-        dealt = game.redeal(state, view.seat, rng.getrandbits(64))
+        dealt = place.game.redeal(state, view.seat, rng.getrandbits(64))
         if keep:
             keep_random_integers(dealt, state)
-        if step.seat not in game.deciders(dealt) or step.action not in game.options(
-            dealt, step.seat
-        ):
+        if not _is_option(place.game, dealt, step):
             continue
-        other = outcome(place, dealt, step, view.seat)
-        if keep and other.view == true.view and other.heard != true.heard:
-            here = [event for event in true.heard if event not in other.heard]
-            there = [event for event in other.heard if event not in true.heard]
-            what = (
-                f"{whom(view.seat)} cannot tell two states apart but for the log, which says "
-                f"{_quote(here)} in one and {_quote(there)} in the other."
-            )
-            raise place.breaks(Property.AUDIENCE, what)
-        if other.view != true.view and not (true.revealed and other.revealed):
-            found = difference(msgspec.json.decode(true.view), msgspec.json.decode(other.view))
-            what = (
-                f"{step.action} of seat {step.seat} shows {whom(view.seat)} something that was "
-                f"hidden or random, and no event Revealed tells it so: {found}."
-            )
-            raise place.breaks(Property.UNDO, what)
+        try:
+            other = outcome(place, dealt, step, view.seat)
+        except Exception as error:
+            what = f"{step.action} is possible in what is dealt anew, but fails there: {error!r}."
+            raise place.breaks(Property.REDEAL, what) from error
+        if keep:
+            _hears_the_same(place, view.seat, true, other)
+        _hears_what_is_revealed(place, step, view.seat, true, other)
+
+
+def choice_tells_no_secret(
+    place: Place, state: HasPlayers, step: Step, view: Seen, rng: random.Random
+) -> None:
+    """The deciding seat does something else, and another seat looks.
+
+    If the two results differ in a way that this seat cannot see, the choice was a secret, and the
+    seat must have heard the same.
+    """
+    if view.seat == step.seat:
+        return
+    true = outcome(place, state, step, view.seat)
+    others = [one for one in place.game.options(state, step.seat) if one != step.action]
+    for action in rng.sample(others, min(CHOICES, len(others))):
+        other = outcome(place, state, Step(step.seat, action, b""), view.seat)
+        if other.state != true.state:
+            _hears_the_same(place, view.seat, true, other)
+
+
+def _is_option(game: AnyGame, state: HasPlayers, step: Step) -> bool:
+    deciding = step.seat in game.deciders(state)
+    return deciding and step.action in game.options(state, step.seat)
+
+
+def _hears_the_same(place: Place, seat: Seat, one: Outcome, other: Outcome) -> None:
+    if one.view != other.view or one.heard == other.heard:
+        return
+    here = [event for event in one.heard if event not in other.heard]
+    there = [event for event in other.heard if event not in one.heard]
+    what = (
+        f"{whom(seat)} cannot tell two states apart but for the log, which says {_quote(here)} in "
+        f"one and {_quote(there)} in the other."
+    )
+    raise place.breaks(Property.AUDIENCE, what)
+
+
+def _hears_what_is_revealed(
+    place: Place, step: Step, seat: Seat, one: Outcome, other: Outcome
+) -> None:
+    if one.view == other.view or (one.revealed and other.revealed):
+        return
+    found = difference(msgspec.Raw(one.view), msgspec.Raw(other.view))
+    what = (
+        f"{step.action} of seat {step.seat} shows {whom(seat)} something that was hidden or "
+        f"random, and no event Revealed tells it so: {found}. If a question was not asked because "
+        "it had one answer, that told a secret: ask it."
+    )
+    raise place.breaks(Property.REVEALED, what)
 
 
 def keep_random_integers(dealt: HasPlayers, state: HasPlayers) -> None:

@@ -61,11 +61,11 @@ def _compare_read(place: Place, name: str, value: object, read: _Read, written: 
         raise place.breaks(Property.ROUND_TRIP, f"{name} is read back as another one: {found}.")
 
 
-def unchanged(place: Place, state: HasPlayers, written: bytes, asked: str) -> None:
+def unchanged(place: Place, state: HasPlayers, written: bytes) -> None:
     """Nothing that was asked has changed the state."""
     if encode(state) != written:
         found = difference(state, decode_state(place.game, written))
-        what = f"asking for {asked} changed the state: {found}."
+        what = f"asking for options, views, words or scores changed the state: {found}."
         raise place.breaks(Property.QUESTIONS, what)
 
 
