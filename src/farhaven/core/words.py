@@ -61,6 +61,10 @@ def _no_tie_break(say: Say) -> str:
     return ""
 
 
+def _no_rule(view: object) -> str:
+    return ""
+
+
 def _plain_setting(key: str, value: str, say: Say) -> str:
     return _plain(value or key)
 
@@ -86,6 +90,7 @@ class Words(Generic[A, V]):
     board: Callable[[V, Say], str]  # the whole table as text, for terminals and screen readers
     explanation: Callable[[str, Say], str] = _no_explanation  # what a score line counts, by its key
     tie_break: Callable[[Say], str] = _no_tie_break
+    rule: Callable[[V], str] = _no_rule  # the number of the rule that the prompt is about
     setting: Callable[[str, str, Say], str] = _plain_setting  # the name of a setting, or of a value
     kind: Callable[[str, str, Say], str] = _plain_kind  # a kind of components, or a group of it
     component: Callable[[str, str, Say], str] = _no_description  # what a component is and does

@@ -13,7 +13,7 @@ from .coverage import COVERAGE
 from .model import Action, Obstacle, State
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .scoring import scores, winners
-from .svg import COMPONENTS, draw, draw_component
+from .svg import COMPONENTS, LAYOUT, draw, draw_component, panels
 from .value import value
 from .view import View, determinise, inventory, redeal, view
 from .words import WORDS
@@ -67,6 +67,8 @@ GAME: Game[State, Action, View] = Game(
     inventory=inventory,
     words=WORDS,
     draw=draw,
+    panels=panels,
+    layout=LAYOUT,
     components=COMPONENTS,
     draw_component=draw_component,
     value=value,

@@ -15,3 +15,28 @@ Scripts and styles come from `/static/` and `/drawing.css` alone, so the stricte
 `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';
 form-action 'self'; base-uri 'none'; frame-ancestors 'none'`.
 """
+
+from .about import about_page
+from .almanac import almanac_page
+from .frame import drawing_css
+from .home import home
+from .problem import error_page
+from .replay import replay_page
+from .rules import rules_page
+from .settings import settings_page
+from .start import new_table
+from .table import scene_fragment, table_page
+
+__all__ = [
+    "about_page",
+    "almanac_page",
+    "drawing_css",
+    "error_page",
+    "home",
+    "new_table",
+    "replay_page",
+    "rules_page",
+    "scene_fragment",
+    "settings_page",
+    "table_page",
+]

@@ -1,6 +1,7 @@
 """Aldebaran Duel, drawn: a view as a table, and every component by itself."""
 
 from .alone import COMPONENTS, draw_component
+from .panels import LAYOUT, panels
 from .table import draw
 
-__all__ = ["COMPONENTS", "draw", "draw_component"]
+__all__ = ["COMPONENTS", "LAYOUT", "draw", "draw_component", "panels"]

@@ -8,6 +8,7 @@ from farhaven.core.words import Words
 from farhaven.games.aldebaran_duel.model import Action
 from farhaven.games.aldebaran_duel.view import View
 
+from .about import component, explanation, kind, rule, setting, tie_break
 from .actions import action
 from .board import board
 from .events import event
@@ -23,4 +24,10 @@ WORDS: Final[Words[Action, View]] = Words(
     line=line,
     ending=ending,
     board=board,
+    explanation=explanation,
+    tie_break=tie_break,
+    rule=rule,
+    setting=setting,
+    kind=kind,
+    component=component,
 )

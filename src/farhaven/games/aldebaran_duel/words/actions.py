@@ -88,11 +88,11 @@ def take(view: View, action: Take, say: Say) -> str:
         if card.id in column:
             return say(
                 "Take {card} for {value}: {gist}.",
-                card=card.name,
+                card=say(card.name),
                 value=ROW_VALUES[column.index(card.id)],
                 gist=gist(card, say),
             )
-    return say("Take {card}.", card=card.name)
+    return say("Take {card}.", card=say(card.name))
 
 
 # -- playing ---------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def play(player: PlayerView, action: Play, say: Say) -> str:
     owed = less_production(card.cost, player.production)
     return say(
         "Play {card}: pay {price}; {gain}.",
-        card=card.name,
+        card=say(card.name),
         price=price(owed, units_off(player, card.kind), say),
         gain=gain(card, say),
     )
@@ -114,7 +114,7 @@ def discover(player: PlayerView, action: Discovery, say: Say) -> str:
     owed = less_production((0, 0, 0, card.cost), player.production)
     return say(
         "Research {card}: pay {price}; {gain}.",
-        card=card.name,
+        card=say(card.name),
         price=price(owed, 0, say),
         gain=science_gain(card, say),
     )
@@ -138,11 +138,11 @@ def price(owed: Amounts, off: int, say: Say) -> str:
 
 
 def attach(player: PlayerView, duty: Duty | None, action: Attach, say: Say) -> str:
-    planet, number = name(action.planet), action.quarter + 1
+    planet, number = name(action.planet, say), action.quarter + 1
     laid = next((one for one in player.planets if one.card == action.planet), None)
     if not isinstance(duty, Site) or laid is None:
         return say("Attach a card to quarter {number} of {planet}.", number=number, planet=planet)
-    card, brings = name(duty.card), tokens_for(laid, duty.card, say)
+    card, brings = name(duty.card, say), tokens_for(laid, duty.card, say)
     if completes(laid, action.quarter):
         if CARDS[laid.card].on_completion:
             brings += effect_parts(CARDS[laid.card].effect, say)
@@ -184,9 +184,9 @@ def completes(planet: LaidPlanet, quarter: int) -> bool:
 
 
 def dock(duty: Duty | None, action: Dock, say: Say) -> str:
-    planet = name(action.planet)
+    planet = name(action.planet, say)
     if isinstance(duty, Site):
-        return say("Lay out {card} with {planet}.", card=name(duty.card), planet=planet)
+        return say("Lay out {card} with {planet}.", card=name(duty.card, say), planet=planet)
     return say("Lay out a colony ship with {planet}.", planet=planet)
 
 
@@ -196,7 +196,7 @@ def dock(duty: Duty | None, action: Dock, say: Say) -> str:
 def waive(duty: Duty | None, action: Waive, say: Say) -> str:
     unit = units(action.resource, 1, say)
     if isinstance(duty, Discount):
-        return say("Take {unit} off the price of {card}.", unit=unit, card=name(duty.card))
+        return say("Take {unit} off the price of {card}.", unit=unit, card=name(duty.card, say))
     return say("Take {unit} off the price.", unit=unit)
 
 

@@ -95,7 +95,7 @@ def market(view: View, say: Say) -> str:
 
 
 def card_line(card: CardId, say: Say) -> str:
-    return say("{card} ({gist})", card=name(card), gist=gist(CARDS[card], say))
+    return say("{card} ({gist})", card=name(card, say), gist=gist(CARDS[card], say))
 
 
 def influence(view: View, say: Say) -> str:
@@ -182,8 +182,8 @@ def researched(card: ScienceId, say: Say) -> str:
     """A science card that was played, with what lasts of it."""
     effect = SCIENCE[card].lasting
     if effect is None:
-        return name(card)
-    return say("{card} ({effect})", card=name(card), effect=lasting(effect, say))
+        return name(card, say)
+    return say("{card} ({effect})", card=name(card, say), effect=lasting(effect, say))
 
 
 def hand(player: PlayerView, say: Say) -> str:
@@ -198,7 +198,7 @@ def science(player: PlayerView, say: Say) -> str:
     if player.science is None:
         return say("Science cards: {count}, secret", count=player.science_count)
     cards = [
-        say("{card} ({gist})", card=name(card), gist=science_gist(SCIENCE[card], say))
+        say("{card} ({gist})", card=name(card, say), gist=science_gist(SCIENCE[card], say))
         for card in player.science
     ]
     return block(say("Science cards: {count}", count=player.science_count), cards)
@@ -210,11 +210,11 @@ def science(player: PlayerView, say: Say) -> str:
 def planet(laid: LaidPlanet, say: Say) -> str:
     card = CARDS[laid.card]
     said = {
-        "planet": card.name,
+        "planet": say(card.name),
         "quarters": "; ".join(quarter(laid, number, say) for number in range(len(card.quarters))),
         "objects": symbols(visible_objects(laid), say),
         "gain": gain(card, say),
-        "ship": name(laid.ship) if laid.ship else "",
+        "ship": name(laid.ship, say) if laid.ship else "",
     }
     if laid.ship:
         return say(
@@ -231,7 +231,7 @@ def quarter(laid: LaidPlanet, at: int, say: Say) -> str:
     """What lies on a quarter, or what may."""
     kind, number = CARDS[laid.card].quarters[at], at + 1
     if laid.quarters[at]:
-        return say("{number} {card}", number=number, card=name(laid.quarters[at]))
+        return say("{number} {card}", number=number, card=name(laid.quarters[at], say))
     if kind.kind is QuarterKind.FILLED:
         return say("{number} filled", number=number)
     if kind.colour is None:

@@ -100,20 +100,22 @@ def deed(happened: Deed, say: Say) -> str:
     player = say.name(happened.seat)
     match happened:
         case Took():
-            return say("{player} takes {card}.", player=player, card=name(happened.card))
+            return say("{player} takes {card}.", player=player, card=name(happened.card, say))
         case Paid():
             return paid(happened, say)
         case Laid():
             return laid(happened, say)
         case Researched():
-            return say("{player} researches {card}.", player=player, card=name(happened.card))
+            return say("{player} researches {card}.", player=player, card=name(happened.card, say))
         case Completed():
-            return say("{player} completes {planet}.", player=player, planet=name(happened.planet))
+            return say(
+                "{player} completes {planet}.", player=player, planet=name(happened.planet, say)
+            )
     assert_never(happened)
 
 
 def paid(happened: Paid, say: Say) -> str:
-    player, card = say.name(happened.seat), name(happened.card)
+    player, card = say.name(happened.seat), name(happened.card, say)
     item = item_name(happened.item, say)
     if happened.half:
         return say(
@@ -126,10 +128,10 @@ def paid(happened: Paid, say: Say) -> str:
 
 
 def laid(happened: Laid, say: Say) -> str:
-    player, card = say.name(happened.seat), name(happened.card)
+    player, card = say.name(happened.seat), name(happened.card, say)
     if not happened.planet:
         return say("{player} lays out {card}.", player=player, card=card)
-    planet = name(happened.planet)
+    planet = name(happened.planet, say)
     if happened.quarter < 0:
         return say(
             "{player} lays out {card} with {planet}.", player=player, card=card, planet=planet
@@ -147,7 +149,7 @@ def laid(happened: Laid, say: Say) -> str:
 
 
 def gain(happened: Gain, say: Say) -> str:
-    player, card = say.name(happened.seat), name(happened.cause)
+    player, card = say.name(happened.seat), name(happened.cause, say)
     match happened:
         case GotTokens():
             return say.plural(
@@ -208,14 +210,14 @@ def scored(happened: Scored, say: Say) -> str:
             "{player} scores {count} points for completing {card}, by a science card.",
             count,
             player=player,
-            card=name(happened.cause),
+            card=name(happened.cause, say),
         )
     return say.plural(
         "{player} scores {count} point for {card}.",
         "{player} scores {count} points for {card}.",
         count,
         player=player,
-        card=name(happened.cause),
+        card=name(happened.cause, say),
     )
 
 

@@ -67,7 +67,7 @@ def turning(why: Turning, say: Say) -> str:
                 "nor play one."
             )
         case NotInMarket():
-            return say("{card} is not in the market.", card=name(why.card))
+            return say("{card} is not in the market.", card=name(why.card, say))
         case HandFull():
             return say.plural(
                 "Your hand is full: you never hold more than {count} epoch card.",
@@ -77,12 +77,12 @@ def turning(why: Turning, say: Say) -> str:
         case WorthTooMuch():
             return say(
                 "{card} has the value {value}, and you may take only {left} now.",
-                card=name(why.card),
+                card=name(why.card, say),
                 value=why.value,
                 left=why.left,
             )
         case NotInHand():
-            return say("{card} is not in your hand.", card=name(why.card))
+            return say("{card} is not in your hand.", card=name(why.card, say))
     assert_never(why)
 
 
@@ -94,21 +94,21 @@ def placing(why: Placing, say: Say) -> str:
         case NoPlace():
             return no_place(why, say)
         case NotYourPlanet():
-            return say("{planet} is not a planet of yours.", planet=name(why.planet))
+            return say("{planet} is not a planet of yours.", planet=name(why.planet, say))
         case QuarterClosed():
             return say(
                 "Nothing more can be attached to quarter {number} of {planet}.",
                 number=why.quarter + 1,
-                planet=name(why.planet),
+                planet=name(why.planet, say),
             )
         case WrongColour():
             return wrong_colour(why, say)
         case CannotDock():
             if why.ship:
-                return say("{planet} already has its colony ship.", planet=name(why.planet))
+                return say("{planet} already has its colony ship.", planet=name(why.planet, say))
             return say(
                 "{planet} is not completed, and colony ships go only with completed planets.",
-                planet=name(why.planet),
+                planet=name(why.planet, say),
             )
     assert_never(why)
 
@@ -117,11 +117,12 @@ def no_place(why: NoPlace, say: Say) -> str:
     card = CARDS[why.card]
     if card.kind is CardType.COLONY_SHIP:
         return say(
-            "{card} needs a completed planet of yours that has no colony ship yet.", card=card.name
+            "{card} needs a completed planet of yours that has no colony ship yet.",
+            card=say(card.name),
         )
     return say(
         "{card} is a {kind}: it needs an open quarter on a planet of yours where it fits.",
-        card=card.name,
+        card=say(card.name),
         kind=kind_name(card, say),
     )
 
@@ -129,8 +130,8 @@ def no_place(why: NoPlace, say: Say) -> str:
 def wrong_colour(why: WrongColour, say: Say) -> str:
     said = {
         "number": why.quarter + 1,
-        "planet": name(why.planet),
-        "card": name(why.card),
+        "planet": name(why.planet, say),
+        "card": name(why.card, say),
         "kind": kind_name(CARDS[why.card], say),
     }
     colour = CARDS[why.planet].quarters[why.quarter].colour
@@ -170,7 +171,7 @@ def cannot_pay(why: CannotPay, say: Say) -> str:
         return say(
             "{card} costs one card or token of any kind even though production covers its price; "
             "you have none to give.",
-            card=name(why.card),
+            card=name(why.card, say),
         )
     if why.units:
         return say.plural(
@@ -179,12 +180,12 @@ def cannot_pay(why: CannotPay, say: Say) -> str:
             "{card} costs {owed} after your production, less {count} units by your science; "
             "you cannot pay that.",
             why.units,
-            card=name(why.card),
+            card=name(why.card, say),
             owed=amounts(why.owed, say),
         )
     return say(
         "{card} costs {owed} after your production; you cannot pay that.",
-        card=name(why.card),
+        card=name(why.card, say),
         owed=amounts(why.owed, say),
     )
 
@@ -206,12 +207,15 @@ def giving(why: Giving, say: Say) -> str:
         case NotHeld():
             if why.item == TOKEN:
                 return say("You have no token to pay with.")
-            return say("You do not hold {card}, so you cannot pay with it.", card=name(why.item))
+            return say(
+                "You do not hold {card}, so you cannot pay with it.", card=name(why.item, say)
+            )
         case PaysForItself():
-            return say("{card} cannot pay for itself.", card=name(why.card))
+            return say("{card} cannot pay for itself.", card=name(why.card, say))
         case ScienceCardPaysScience():
             return say(
-                "{card} is a science card, which pays only for science cards.", card=name(why.item)
+                "{card} is a science card, which pays only for science cards.",
+                card=name(why.item, say),
             )
         case WrongSymbol():
             return wrong_symbol(why, say)
@@ -226,7 +230,9 @@ def wrong_symbol(why: WrongSymbol, say: Say) -> str:
     unit = units(why.resource, 1, say)
     if why.item == TOKEN:
         return say("A token by itself does not pay {unit}.", unit=unit)
-    return say("{card} does not show the symbol that pays {unit}.", card=name(why.item), unit=unit)
+    return say(
+        "{card} does not show the symbol that pays {unit}.", card=name(why.item, say), unit=unit
+    )
 
 
 def not_half(why: NotHalf, say: Say) -> str:
@@ -234,9 +240,10 @@ def not_half(why: NotHalf, say: Say) -> str:
         return say("A token cannot be one of two here: it pays by itself.")
     if why.item in SCIENCE:
         return say(
-            "{card} is a science card, and science cards are never one of two.", card=name(why.item)
+            "{card} is a science card, and science cards are never one of two.",
+            card=name(why.item, say),
         )
     return say(
         "{card} pays by itself here: no unit is due that two cards could replace.",
-        card=name(why.item),
+        card=name(why.item, say),
     )

@@ -50,18 +50,18 @@ def listing(parts: Sequence[str], say: Say) -> str:
     return say("{some} and {last}", some=", ".join(parts[:-1]), last=parts[-1])
 
 
-def name(card: str) -> str:
+def name(card: str, say: Say) -> str:
     """The name of an epoch card or a science card."""
-    return SCIENCE[card].name if card in SCIENCE else CARDS[card].name
+    return say(SCIENCE[card].name if card in SCIENCE else CARDS[card].name)
 
 
 def names(cards: Iterable[str], say: Say) -> str:
-    return listing([name(card) for card in cards], say)
+    return listing([name(card, say) for card in cards], say)
 
 
 def item_name(item: Item, say: Say) -> str:
     """What one pays with."""
-    return say("a token") if item == TOKEN else name(item)
+    return say("a token") if item == TOKEN else name(item, say)
 
 
 # -- amounts ---------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def order(view: View, duty: Duty, player: str, say: Say) -> str:
                 "owed now: {owed}.",
                 duty.units,
                 player=player,
-                card=name(duty.card),
+                card=name(duty.card, say),
                 owed=amounts(duty.owed, say),
             )
         case Price():
@@ -78,7 +78,7 @@ def order(view: View, duty: Duty, player: str, say: Say) -> str:
         case Push():
             return say("{player}, move the grey cylinder by one cell.", player=player)
         case Lay() | Discover():
-            return say("{player}, lay out {card}.", player=player, card=name(duty.card))
+            return say("{player}, lay out {card}.", player=player, card=name(duty.card, say))
     assert_never(duty)
 
 
@@ -96,14 +96,14 @@ def order_turn(view: View, player: str, say: Say) -> str:
 
 
 def order_site(duty: Site, player: str, say: Say) -> str:
-    card = name(duty.card)
+    card = name(duty.card, say)
     if CARDS[duty.card].kind is CardType.COLONY_SHIP:
         return say("{player}, choose the planet for {card}.", player=player, card=card)
     return say("{player}, choose the quarter for {card}.", player=player, card=card)
 
 
 def order_price(duty: Price, player: str, say: Say) -> str:
-    card, resource = name(duty.card), due(duty.owed)
+    card, resource = name(duty.card, say), due(duty.owed)
     if resource is None:
         return say(
             "{player}, pay for {card}: nothing is left to pay, but one card or token of any kind "
@@ -145,12 +145,14 @@ def report(view: View, duty: Duty, player: str, say: Say) -> str:
                 value=duty.value,
             )
         case Site():
-            return say("{player} chooses a place for {card}.", player=player, card=name(duty.card))
+            return say(
+                "{player} chooses a place for {card}.", player=player, card=name(duty.card, say)
+            )
         case Discount():
             return say(
                 "{player} takes a discount off the price of {card}; owed now: {owed}.",
                 player=player,
-                card=name(duty.card),
+                card=name(duty.card, say),
                 owed=amounts(duty.owed, say),
             )
         case Price():
@@ -160,12 +162,12 @@ def report(view: View, duty: Duty, player: str, say: Say) -> str:
         case Push():
             return say("{player} moves the grey cylinder by one cell.", player=player)
         case Lay() | Discover():
-            return say("{player} lays out {card}.", player=player, card=name(duty.card))
+            return say("{player} lays out {card}.", player=player, card=name(duty.card, say))
     assert_never(duty)
 
 
 def report_price(duty: Price, player: str, say: Say) -> str:
-    card, resource = name(duty.card), due(duty.owed)
+    card, resource = name(duty.card, say), due(duty.owed)
     if resource is None:
         return say(
             "{player} pays one card or token of any kind for {card}.", player=player, card=card

@@ -1,0 +1,135 @@
+"""What every page has around its content: head, heading, foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from farhaven.core.registry import games
+from farhaven.core.words import Say
+from farhaven.svg.document import definitions
+from farhaven.svg.themes import STYLE
+
+from ..preferences import Look
+from .html import NOTHING, Html, join, link, tag
+
+SITE: Final = "Farhaven"
+
+
+def drawing_css() -> str:
+    """The style of all drawings, and how each game lays out its panels."""
+    return "\n".join((STYLE, *(game.layout for game in games() if game.layout)))
+
+
+def page(
+    title: str,
+    *content: str,
+    say: Say,
+    look: Look,
+    here: str = "",
+    scripts: Iterable[str] = ("page.js",),
+    class_: str = "page",
+    drawings: bool = False,
+) -> str:
+    """A whole page. `here` is the path of the menu's entry that it stands for.
+
+    `drawings`: there are parts of drawings in it, which need the icons and patterns.
+    """
+    return "<!doctype html>\n" + tag(
+        "html",
+        _head(title, say, scripts),
+        tag(
+            "body",
+            link("#content", say("Skip to the content"), class_="skip"),
+            Html(definitions()) if drawings else NOTHING,
+            _heading(say, here),
+            *content,
+            _foot(say),
+            class_=f"farhaven {class_}",
+        ),
+        lang=look.language,
+        data_theme=None if look.theme == "auto" else look.theme,
+        data_palette=None if look.palette == "standard" else look.palette,
+        data_animation="on" if look.animation else "off",
+        data_sound="on" if look.sound else "off",
+        data_confirm="on" if look.confirm else "off",
+        data_autoskip="on" if look.autoskip else "off",
+    )
+
+
+def _head(title: str, say: Say, scripts: Iterable[str]) -> Html:
+    full = SITE if title == SITE else say("{title} - Farhaven", title=title)
+    return tag(
+        "head",
+        tag("meta", charset="utf-8"),
+        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        tag("meta", name="color-scheme", content="light dark"),
+        tag("title", full),
+        tag("link", rel="icon", href="/static/icon.svg", type="image/svg+xml"),
+        tag("link", rel="stylesheet", href="/drawing.css"),
+        *(
+            tag("link", rel="stylesheet", href=f"/static/{name}.css")
+            for name in ("style", "pages", "table")
+        ),
+        *(tag("script", type="module", src=f"/static/{name}") for name in scripts),
+    )
+
+
+def _heading(say: Say, here: str) -> Html:
+    entries = (
+        ("/", say("Games")),
+        ("/settings", say("Settings")),
+        ("/about", say("About")),
+    )
+    return tag(
+        "header",
+        link(
+            "/",
+            tag("img", src="/static/icon.svg", alt="", width=28, height=28),
+            SITE,
+            class_="brand",
+        ),
+        tag(
+            "nav",
+            *(
+                link(path, words, aria_current="page" if path == here else None)
+                for path, words in entries
+            ),
+            aria_label=say("Farhaven"),
+        ),
+        class_="top",
+    )
+
+
+def _foot(say: Say) -> Html:
+    return tag(
+        "footer",
+        tag(
+            "p",
+            say("Farhaven is unofficial: the games belong to their authors and publishers."),
+            " ",
+            link("/about", say("Who they are")),
+        ),
+        class_="foot",
+    )
+
+
+def main(*content: str, class_: str = "sheet") -> Html:
+    return tag("main", *content, id="content", class_=class_, tabindex=-1)
+
+
+def phrases(**words: str) -> Html:
+    """Sentences that the scripts say, in the language of the page."""
+    return tag(
+        "div", id="phrases", hidden=True, **{f"data_{key}": said for key, said in words.items()}
+    )
+
+
+def notice(kind: str, *content: str) -> Html:
+    return tag(
+        "p", *content, class_=f"notice {kind}", role="alert" if kind == "problem" else "status"
+    )
+
+
+def crumbs(*links: tuple[str, str]) -> Html:
+    return tag("p", join((link(path, words) for path, words in links), " · "), class_="crumbs")

@@ -1,0 +1,68 @@
+"""HTML text: elements whose plain text is escaped by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from farhaven.svg.markup import escape
+
+Attribute: TypeAlias = str | int | bool | None  # None and False: the attribute is left out
+
+_VOID: Final = frozenset(("br", "hr", "img", "input", "link", "meta"))
+
+
+class Html(str):
+    """Text that is HTML already, so it is not escaped again."""
+
+    __slots__ = ()
+
+
+NOTHING: Final = Html("")
+
+
+def tag(name: str, /, *children: str, **attributes: Attribute) -> Html:
+    """One element; `class_` is written `class`, `data_action` is written `data-action`."""
+    head = "".join(_attribute(key, value) for key, value in attributes.items())
+    if name in _VOID:
+        return Html(f"<{name}{head}>")
+    return Html(f"<{name}{head}>{join(children)}</{name}>")
+
+
+def join(children: Iterable[str], between: str = "") -> Html:
+    return Html(safe(between).join(map(safe, children)))
+
+
+def safe(text: str) -> Html:
+    return text if isinstance(text, Html) else Html(escape(text))
+
+
+def _attribute(key: str, value: Attribute) -> str:
+    if value is None or value is False:
+        return ""
+    name = key.rstrip("_").replace("_", "-")
+    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+
+
+# -- what many pages use ---------------------------------------------------------------------
+
+
+def div(class_: str, *children: str, **more: Attribute) -> Html:
+    return tag("div", *children, class_=class_, **more)
+
+
+def link(href: str, *children: str, **more: Attribute) -> Html:
+    return tag("a", *children, href=href, **more)
+
+
+def unseen(text: str) -> Html:
+    """Words for screen readers alone."""
+    return tag("span", text, class_="unseen")
+
+
+def button(*children: str, class_: str = "plain", **more: Attribute) -> Html:
+    return tag("button", *children, type="button", class_=class_, **more)
+
+
+def listed(items: Iterable[str], class_: str | None = None, name: str = "ul") -> Html:
+    return tag(name, *(tag("li", item) for item in items), class_=class_)

@@ -1,0 +1,38 @@
+"""Something went wrong: what happened, and what can be done."""
+
+from __future__ import annotations
+
+from farhaven.core.words import Say
+
+from ..preferences import Look
+from .frame import main, page
+from .html import link, tag
+
+
+def error_page(status: int, sentence: str, say: Say, look: Look) -> str:
+    title = _title(status, say)
+    return page(
+        title,
+        main(
+            tag("p", str(status), class_="status", aria_hidden="true"),
+            tag("h1", title),
+            tag("p", sentence),
+            tag("p", link("/", say("To the games"), class_="main")),
+            class_="sheet text problem-page",
+        ),
+        say=say,
+        look=look,
+    )
+
+
+def _title(status: int, say: Say) -> str:
+    known = {
+        403: say("This is not yours to see"),
+        404: say("There is nothing here"),
+        409: say("The table has changed"),
+        413: say("This is too large"),
+        429: say("Too much at once"),
+    }
+    if status in known:
+        return known[status]
+    return say("This is not possible") if status < 500 else say("Something went wrong")

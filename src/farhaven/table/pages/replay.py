@@ -1,0 +1,197 @@
+"""A game step by step, as an address that can be shared."""
+
+from __future__ import annotations
+
+from farhaven.core.words import Say
+
+from ..preferences import Look
+from ..scene import LogEntry, Scene
+from .board import board, in_words
+from .cited import cited
+from .frame import page, phrases
+from .html import Html, button, div, join, link, tag, unseen
+from .marks import seat_mark
+from .scores import live_scores
+from .side import badges
+
+
+def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
+    """`scene.view` is what the viewer saw after `at` decisions; `scene.decisions` is the last."""
+    title = say("Replay of {game}", game=scene.game.title)
+    return page(
+        title,
+        tag(
+            "main",
+            _head(scene, at, title, say),
+            div(
+                "stage",
+                div(
+                    "board-place",
+                    board(scene.game, scene.view, say),
+                    id="board-place",
+                    role="region",
+                    tabindex=0,
+                    aria_label=say("Board"),
+                ),
+                _side(scene, at, say),
+            ),
+            id="scene",
+            class_="scene replay",
+            tabindex=-1,
+            data_table=scene.table,
+            data_at=at,
+            data_last=scene.decisions,
+        ),
+        phrases(
+            copied=say("The link is copied."),
+            copy_failed=say("The link could not be copied; mark it and copy it by hand."),
+            failed=say("The table could not be reached. Nothing was lost; try again in a moment."),
+        ),
+        say=say,
+        look=look,
+        scripts=("replay.js",),
+        class_="at-table",
+        drawings=True,
+    )
+
+
+def _path(scene: Scene, at: int) -> str:
+    return f"/table/{scene.table}/replay?at={at}"
+
+
+def _head(scene: Scene, at: int, title: str, say: Say) -> Html:
+    return div(
+        "band replay-band",
+        div(
+            "asked",
+            tag("h1", title, class_="unseen"),
+            tag(
+                "p",
+                _told(scene, at, say),
+                id="prompt",
+                class_="prompt-line",
+                role="status",
+                aria_live="polite",
+            ),
+        ),
+        _controls(scene, at, say),
+        div(
+            "tools",
+            link(f"/table/{scene.table}", say("To the table"), class_="tool words"),
+            button(say("Copy the link"), class_="tool words", data_copy=_path(scene, at)),
+            link(
+                f"/table/{scene.table}/replay.svg?at={at}",
+                say("Picture"),
+                class_="tool words",
+                download=f"{scene.game.name}-{at}.svg",
+                title=say("Download this step as SVG"),
+            ),
+            link(
+                f"/table/{scene.table}/record",
+                say("Record"),
+                class_="tool words",
+                title=say("Download the record of the game"),
+            ),
+        ),
+        id="content",
+    )
+
+
+def _told(scene: Scene, at: int, say: Say) -> Html:
+    """What the decision before this moment did."""
+    found = [entry for entry in scene.log if entry.number == at and entry.sentences]
+    if not found:
+        return tag("span", say("The beginning of the game.") if at == 0 else scene.prompt)
+    return join((_sentences(scene, entry) for entry in found), " ")
+
+
+def _sentences(scene: Scene, entry: LogEntry) -> Html:
+    words = (cited(sentence, scene.game) for sentence in entry.sentences)
+    return join((seat_mark(entry.seat), join(words, " ")))
+
+
+def _controls(scene: Scene, at: int, say: Say) -> Html:
+    last = scene.decisions
+    return tag(
+        "form",
+        _step(scene, 0, "⏮", say("First step"), "first", at > 0),
+        _step(scene, at - 1, "◀", say("One step back"), "back", at > 0),
+        tag("label", unseen(say("Step")), for_="slider"),
+        tag(
+            "input",
+            type="range",
+            id="slider",
+            name="at",
+            min=0,
+            max=last,
+            value=at,
+            aria_valuetext=say("Step {at} of {last}", at=at, last=last),
+        ),
+        tag("output", f"{at}/{last}", for_="slider", id="step"),
+        tag("button", say("Go"), type="submit", class_="without-script"),
+        _step(scene, at + 1, "▶", say("One step on"), "on", at < last),
+        _step(scene, last, "⏭", say("Last step"), "last", at < last),
+        method="get",
+        action=f"/table/{scene.table}/replay",
+        class_="controls",
+        id="controls",
+    )
+
+
+def _step(scene: Scene, at: int, glyph: str, words: str, name: str, possible: bool) -> Html:
+    glyph_ = tag("span", glyph + "\ufe0e", aria_hidden="true")
+    if not possible:
+        return tag("span", glyph_, class_="tool off", id=f"step-{name}")
+    return link(
+        _path(scene, at),
+        glyph_,
+        unseen(words),
+        class_="tool",
+        id=f"step-{name}",
+        title=words,
+        data_at=at,
+    )
+
+
+def _side(scene: Scene, at: int, say: Say) -> Html:
+    return tag(
+        "aside",
+        tag("h2", say("Score")),
+        live_scores(scene, say),
+        tag("h2", say("Log")),
+        tag(
+            "ol",
+            *(_entry(scene, entry, at, say) for entry in scene.log if entry.sentences),
+            class_="log",
+            id="log",
+        ),
+        badges(scene, say),
+        tag(
+            "details",
+            tag("summary", tag("h2", say("The table in words"))),
+            in_words(scene.game.words.board(scene.view, say)),
+            id="fold-words",
+        ),
+        class_="side",
+        id="side",
+        aria_label=say("Beside the board"),
+    )
+
+
+def _entry(scene: Scene, entry: LogEntry, at: int, say: Say) -> Html:
+    words = join((cited(sentence, scene.game) for sentence in entry.sentences), " ")
+    return tag(
+        "li",
+        link(
+            _path(scene, entry.number),
+            unseen(say("Move")),
+            str(entry.number),
+            class_="move",
+            data_at=entry.number,
+            aria_current="step" if entry.number == at else None,
+        ),
+        seat_mark(entry.seat),
+        tag("span", words),
+        class_="current" if entry.number == at else None,
+        id=f"log-{entry.number}",
+    )

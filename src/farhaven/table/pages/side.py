@@ -1,0 +1,314 @@
+"""Beside the board: preview, news, options, scores, log, chat, and who sits where."""
+
+from __future__ import annotations
+
+from farhaven.core.value import SPECTATOR
+from farhaven.core.words import Say
+
+from ..scene import ChatLine, LogEntry, Option, Scene, SeatScene
+from .board import in_words
+from .cited import cited
+from .html import NOTHING, Html, button, div, join, link, tag, unseen
+from .marks import seat_mark
+from .scores import live_scores
+
+
+def side(scene: Scene, say: Say) -> Html:
+    return tag(
+        "aside",
+        preview(say),
+        _news(scene, say),
+        options(scene, say),
+        _fold("score", say("Score"), live_scores(scene, say), open_=True),
+        _fold("log", say("Log"), log(scene, say), open_=True),
+        _fold("chat", say("Chat"), _chat(scene, say), open_=True) if has_chat(scene) else NOTHING,
+        _fold("seats", say("This table"), _table(scene, say), open_=_is_waiting(scene)),
+        _fold("words", say("The table in words"), _words(scene, say)),
+        class_="side",
+        id="side",
+        aria_label=say("Beside the board"),
+    )
+
+
+def _fold(name: str, title: str, content: Html, open_: bool = False) -> Html:
+    return tag(
+        "details",
+        tag("summary", tag("h2", title)),
+        div("fold", content),
+        id=f"fold-{name}",
+        class_=f"fold-{name}",
+        open=open_,
+    )
+
+
+# -- what could be done ----------------------------------------------------------------------
+
+
+def preview(say: Say) -> Html:
+    """A fixed place: what a piece is, and what an option would do."""
+    return tag(
+        "section",
+        tag("h2", say("Preview"), class_="unseen"),
+        div("preview-picture", id="preview-picture", aria_hidden="true"),
+        div(
+            "preview-words",
+            tag("p", say("Point at a card to see it large, and what it would do."), class_="hint"),
+            id="preview-words",
+        ),
+        div("preview-keys", id="preview-keys"),
+        class_="preview",
+        id="preview",
+    )
+
+
+def options(scene: Scene, say: Say) -> Html:
+    if not scene.options:
+        return tag("section", id="options", class_="options empty", hidden=True)
+    return tag(
+        "section",
+        tag("h2", say("What you can do")),
+        tag(
+            "ol",
+            *(
+                tag("li", option_button(f"option-{number}", number, option))
+                for number, option in enumerate(scene.options, 1)
+            ),
+        ),
+        class_="options",
+        id="options",
+    )
+
+
+def option_button(id: str, number: int, option: Option) -> Html:
+    key = str(number % 10) if number <= 10 else ""
+    return button(
+        tag("kbd", key, aria_hidden="true") if key else tag("span", class_="no-key"),
+        tag("span", option.text),
+        class_="option",
+        id=id,
+        data_action=option.action,
+        aria_keyshortcuts=key or None,
+    )
+
+
+# -- what happened ---------------------------------------------------------------------------
+
+
+def _news(scene: Scene, say: Say) -> Html:
+    """What the others did since the viewer's last decision."""
+    entries = [
+        entry
+        for entry in scene.log
+        if entry.number >= scene.news_from and entry.seat != scene.seat and entry.sentences
+    ]
+    if scene.seat == SPECTATOR or not entries:
+        return NOTHING
+    return tag(
+        "section",
+        div(
+            "news-head",
+            tag("h2", say("Since your last turn")),
+            button(
+                say("Show again"),
+                class_="small",
+                data_show_from=entries[0].number - 1,
+                data_show_to=entries[-1].number,
+            ),
+        ),
+        tag(
+            "ul", *(tag("li", cited(text, scene.game)) for one in entries for text in one.sentences)
+        ),
+        class_="news",
+        id="news",
+    )
+
+
+def log(scene: Scene, say: Say) -> Html:
+    """Everything, the latest first; each decision leads to its place in the replay."""
+    if not scene.log:
+        return tag("p", say("Nothing has happened yet."), class_="hint")
+    return tag(
+        "ol",
+        *(_entry(scene, entry, say) for entry in reversed(scene.log) if entry.sentences),
+        class_="log",
+        id="log",
+        reversed=True,
+    )
+
+
+def _entry(scene: Scene, entry: LogEntry, say: Say) -> Html:
+    words = join((cited(sentence, scene.game) for sentence in entry.sentences), " ")
+    return tag(
+        "li",
+        link(
+            f"/table/{scene.table}/replay?at={entry.number}",
+            unseen(say("Move")),
+            str(entry.number),
+            class_="move",
+        ),
+        seat_mark(entry.seat),
+        tag("span", words),
+        class_="new" if entry.number >= scene.news_from and entry.seat != scene.seat else None,
+        id=f"log-{entry.number}",
+    )
+
+
+# -- who sits where --------------------------------------------------------------------------
+
+
+def has_chat(scene: Scene) -> bool:
+    """Whether anybody could answer: bots and people at the same screen need no chat."""
+    others = any(not seat.mine and seat.kind != "bot" for seat in scene.seats)
+    return others or bool(scene.chat) or scene.seat == SPECTATOR
+
+
+def _is_waiting(scene: Scene) -> bool:
+    return any(seat.kind == "open" for seat in scene.seats)
+
+
+def _chat(scene: Scene, say: Say) -> Html:
+    lines = tag(
+        "ol",
+        *(_line(line) for line in scene.chat),
+        class_="chat-lines",
+        id="chat-lines",
+        aria_live="polite",
+    )
+    form = tag(
+        "form",
+        tag("label", say("Say something"), for_="chat-text", class_="unseen"),
+        tag(
+            "input",
+            id="chat-text",
+            name="text",
+            maxlength=500,
+            autocomplete="off",
+            placeholder=say("Say something"),
+        ),
+        tag("button", say("Send"), type="submit"),
+        class_="line-form",
+        data_chat=True,
+    )
+    return join((lines, form))
+
+
+def _line(line: ChatLine) -> Html:
+    return tag("li", seat_mark(line.seat), tag("strong", line.name), " ", tag("span", line.text))
+
+
+def _table(scene: Scene, say: Say) -> Html:
+    return join(
+        (
+            tag(
+                "ul",
+                *(tag("li", _seat(scene, seat, say)) for seat in scene.seats),
+                class_="sitting",
+            ),
+            _watchers(scene, say),
+            badges(scene, say),
+            _leave(scene, say),
+        )
+    )
+
+
+def _seat(scene: Scene, seat: SeatScene, say: Say) -> Html:
+    return join(
+        (
+            div(
+                "sitter",
+                seat_mark(seat.seat),
+                tag("strong", seat.name),
+                tag("span", _who(seat, say), class_="soft-text"),
+                tag("span", class_="dot" + (" here" if seat.online else ""), aria_hidden="true"),
+            ),
+            invitation(seat.link, say("Copy the link of this seat"), say) if seat.link else NOTHING,
+            _seat_commands(scene, seat, say),
+        )
+    )
+
+
+def _who(seat: SeatScene, say: Say) -> str:
+    if seat.resigned:
+        return say("resigned")
+    if seat.kind == "bot":
+        return say("played by a bot")
+    if seat.kind == "open":
+        return say("waits for somebody")
+    if seat.mine:
+        return say("you")
+    return say("at the table") if seat.online else say("away")
+
+
+def _seat_commands(scene: Scene, seat: SeatScene, say: Say) -> Html:
+    """A bot may take any seat that its player has left, and make room again."""
+    if scene.ending or seat.resigned or scene.seat == SPECTATOR:
+        return NOTHING
+    kinds = []
+    if seat.kind == "bot":
+        if seat.mine:
+            kinds.append(("return", say("Take my seat back")))
+        else:
+            kinds.append(("open_seat", say("Give this seat to a person")))
+    elif seat.mine:
+        kinds.append(("take_over", say("Let a bot play for me")))
+    elif not seat.online:
+        kinds.append(("take_over", say("Let a bot play")))
+    made = [
+        button(words, class_="small", data_command=kind, data_seat=seat.seat)
+        for kind, words in kinds
+    ]
+    if seat.mine:
+        made.append(
+            button(say("Rename"), class_="small", data_rename=seat.seat, data_name=seat.name)
+        )
+    return div("seat-commands", *made) if made else NOTHING
+
+
+def invitation(path: str, words: str, say: Say) -> Html:
+    return div(
+        "invitation",
+        link(path, path, class_="invite"),
+        button(words, class_="small", data_copy=path),
+    )
+
+
+def _watchers(scene: Scene, say: Say) -> Html:
+    if not scene.watch_link:
+        return NOTHING
+    return div(
+        "watchers",
+        tag("p", say("Spectators see no secrets.")),
+        invitation(scene.watch_link, say("Copy the link for spectators"), say),
+    )
+
+
+def badges(scene: Scene, say: Say) -> Html:
+    """What is played: the component set, the settings, practice."""
+    game = scene.game
+    shown = [component_set(scene.components, say)]
+    shown += [
+        f"{game.words.setting(key, '', say)}: {game.words.setting(key, value, say)}"
+        for key, value in scene.settings.items()
+    ]
+    shown.append(say("rules, version {version}", version=game.rules_version))
+    if scene.practice:
+        shown.append(say("practice: undo is free"))
+    return tag("ul", *(tag("li", text, class_="badge") for text in shown), class_="badges")
+
+
+def component_set(name: str, say: Say) -> str:
+    if name.startswith("house"):
+        return say("house set ({name})", name=name)
+    return say("component set {name}", name=name)
+
+
+def _leave(scene: Scene, say: Say) -> Html:
+    """The ways out of the table: its record, and resigning."""
+    made = [link(f"/table/{scene.table}/record", say("Download the record"), class_="small-link")]
+    if scene.seat != SPECTATOR and not scene.ending:
+        made.append(button(say("Resign"), class_="small danger", data_resign=True))
+    return div("leave", *made)
+
+
+def _words(scene: Scene, say: Say) -> Html:
+    return in_words(scene.game.words.board(scene.view, say))

@@ -1,0 +1,211 @@
+"""A new table: options with explanations, presets, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from farhaven.core.game import AnyGame, Preset, Setting
+from farhaven.core.value import Seat
+from farhaven.core.words import Say
+
+from ..preferences import Look
+from .frame import crumbs, main, notice, page
+from .home import cover, facts
+from .html import NOTHING, Html, div, join, tag
+from .marks import seat_mark
+
+_NO_FIELDS: Final[Mapping[str, str]] = {}
+
+
+def new_table(
+    game: AnyGame,
+    levels: Mapping[str, str],
+    say: Say,
+    look: Look,
+    problem: str = "",
+    fields: Mapping[str, str] = _NO_FIELDS,
+) -> str:
+    """`levels`: the bots, with their names in words; `fields`: what the form should say at first.
+
+    `fields["with"]` is "here", "open" or "bot": who sits opposite at first.
+    """
+    title = say("A new table of {game}", game=game.title)
+    return page(
+        title,
+        main(
+            crumbs(
+                ("/", say("Games")),
+                (f"/rules/{game.name}", say("Rules")),
+                (f"/almanac/{game.name}", say("Almanac")),
+            ),
+            div("masthead", cover(game), div("", tag("h1", title), _facts(game, say))),
+            notice("problem", problem) if problem else NOTHING,
+            tag(
+                "form",
+                tag("input", type="hidden", name="game", value=game.name),
+                _seats(game, levels, fields, say),
+                _presets(game, fields, say),
+                _settings(game, fields, say),
+                _practice(fields, say),
+                div("send", tag("button", say("Open the table"), type="submit", class_="main")),
+                method="post",
+                action="/tables",
+                class_="setup",
+            ),
+        ),
+        say=say,
+        look=look,
+        drawings=True,
+    )
+
+
+def _facts(game: AnyGame, say: Say) -> Html:
+    return div("facts", *(tag("span", fact) for fact in facts(game, say)))
+
+
+# -- seats -----------------------------------------------------------------------------------
+
+
+def _seats(game: AnyGame, levels: Mapping[str, str], fields: Mapping[str, str], say: Say) -> Html:
+    count = max(game.seats)
+    return tag(
+        "fieldset",
+        tag("legend", say("Who plays")),
+        div("seats", *(_seat(seat, levels, fields, say) for seat in range(count))),
+        tag(
+            "p",
+            say(
+                "A seat by link waits until somebody opens the link; you get it at the table. "
+                "A bot can take any seat later, and make room again."
+            ),
+            class_="hint",
+        ),
+    )
+
+
+def _seat(seat: Seat, levels: Mapping[str, str], fields: Mapping[str, str], say: Say) -> Html:
+    choices = (
+        ("me", say("Me")),
+        ("here", say("Another person at this screen")),
+        ("open", say("Somebody by a link")),
+        *((f"bot:{key}", words) for key, words in levels.items()),
+    )
+    chosen = fields.get(f"seat_{seat}") or _usual(seat, levels, fields)
+    return div(
+        "seat",
+        tag("p", seat_mark(seat), say("Seat {number}", number=seat + 1), class_="seat-head"),
+        tag("label", say("Who"), for_=f"seat_{seat}"),
+        select(f"seat_{seat}", choices, chosen),
+        tag("label", say("Name"), for_=f"name_{seat}"),
+        tag(
+            "input",
+            id=f"name_{seat}",
+            name=f"name_{seat}",
+            value=fields.get(f"name_{seat}", ""),
+            maxlength=40,
+            autocomplete="off",
+            placeholder=say("Player {number}", number=seat + 1),
+        ),
+    )
+
+
+def _usual(seat: Seat, levels: Mapping[str, str], fields: Mapping[str, str]) -> str:
+    if seat == 0:
+        return "me"
+    asked = fields.get("with", "bot")
+    return asked if asked in ("here", "open") else f"bot:{list(levels)[-1]}"
+
+
+# -- options ---------------------------------------------------------------------------------
+
+
+def _presets(game: AnyGame, fields: Mapping[str, str], say: Say) -> Html:
+    if not game.presets:
+        return NOTHING
+    chosen = fields.get("preset", "")
+    return tag(
+        "fieldset",
+        tag("legend", say("How you play")),
+        *(_preset(preset, preset.name == chosen, say) for preset in game.presets),
+        radio(
+            "preset",
+            "",
+            say("My own choice"),
+            say("As you set the options below."),
+            checked=not chosen,
+        ),
+    )
+
+
+def _preset(preset: Preset, checked: bool, say: Say) -> Html:
+    name = say(preset.name)
+    return radio(
+        "preset", preset.name, name[:1].upper() + name[1:], say(preset.explanation), checked=checked
+    )
+
+
+def _settings(game: AnyGame, fields: Mapping[str, str], say: Say) -> Html:
+    if not game.settings:
+        return NOTHING
+    return tag(
+        "fieldset",
+        tag("legend", say("Options")),
+        *(_setting(game, setting, fields, say) for setting in game.settings),
+    )
+
+
+def _setting(game: AnyGame, setting: Setting, fields: Mapping[str, str], say: Say) -> Html:
+    name = f"option_{setting.key}"
+    chosen = fields.get(name, setting.default)
+    values = [(value, game.words.setting(setting.key, value, say)) for value in setting.values]
+    return div(
+        "option-row",
+        tag("label", game.words.setting(setting.key, "", say), for_=name),
+        select(name, values, chosen, describedby=f"{name}-hint"),
+        tag("p", say(setting.explanation), id=f"{name}-hint", class_="hint"),
+    )
+
+
+def _practice(fields: Mapping[str, str], say: Say) -> Html:
+    return tag(
+        "fieldset",
+        tag("legend", say("Practice")),
+        check(
+            "practice",
+            say("A practice table"),
+            say("Every decision can be taken back, whatever it revealed."),
+            checked=fields.get("practice") == "on",
+        ),
+    )
+
+
+# -- fields ----------------------------------------------------------------------------------
+
+
+def select(
+    name: str, choices: Sequence[tuple[str, str]], chosen: str, *, describedby: str | None = None
+) -> Html:
+    options = [
+        tag("option", words, value=value, selected=value == chosen) for value, words in choices
+    ]
+    return tag("select", *options, id=name, name=name, aria_describedby=describedby)
+
+
+def radio(name: str, value: str, words: str, hint: str, *, checked: bool) -> Html:
+    id = f"{name}-{value or 'none'}".replace(" ", "-")
+    field = tag("input", type="radio", name=name, value=value, id=id, checked=checked)
+    return _labelled(field, id, words, hint)
+
+
+def check(name: str, words: str, hint: str, *, checked: bool) -> Html:
+    field = tag("input", type="checkbox", name=name, value="on", id=name, checked=checked)
+    return _labelled(field, name, words, hint)
+
+
+def _labelled(field: Html, id: str, words: str, hint: str) -> Html:
+    return div(
+        "labelled",
+        field,
+        tag("label", join((tag("strong", words), tag("span", hint, class_="hint"))), for_=id),
+    )

@@ -1,0 +1,349 @@
+"""The table: what is asked now, the board, and everything beside it."""
+
+from __future__ import annotations
+
+from farhaven.core.value import SPECTATOR
+from farhaven.core.words import Say
+
+from ..preferences import Look
+from ..scene import Option, Scene
+from .board import board
+from .cited import cited, rule_path
+from .frame import page, phrases
+from .html import NOTHING, Html, button, div, link, tag, unseen
+from .marks import seat_mark
+from .scores import final_sheet
+from .side import option_button, side
+
+
+def table_page(scene: Scene, say: Say, look: Look) -> str:
+    return page(
+        scene.game.title,
+        Html(scene_fragment(scene, say, look)),
+        _message(say),
+        _dialogs(say),
+        _phrases(say),
+        say=say,
+        look=look,
+        scripts=("table.js",),
+        class_="at-table",
+        drawings=True,
+    )
+
+
+def scene_fragment(scene: Scene, say: Say, look: Look) -> str:
+    """The part of the page that changes with the game."""
+    content = (_cover(scene, say),) if scene.covered else _scene(scene, say)
+    return tag(
+        "main",
+        *content,
+        id="scene",
+        class_="scene covered" if scene.covered else "scene",
+        tabindex=-1,
+        data_table=scene.table,
+        data_game=scene.game.name,
+        data_title=scene.game.title,
+        data_seat=scene.seat,
+        data_held=" ".join(map(str, scene.held)),
+        data_version=scene.version,
+        data_decisions=scene.decisions,
+        data_mine=bool(scene.options) and not scene.covered,
+        data_covered=scene.covered,
+        data_over=bool(scene.ending),
+    )
+
+
+def _scene(scene: Scene, say: Say) -> tuple[Html, ...]:
+    drawn = board(scene.game, scene.view, say)
+    return (
+        band(scene, drawn, say),
+        _takeback(scene, say),
+        final_sheet(scene, say) if scene.ending else NOTHING,
+        div("stage", _board_place(drawn, say), side(scene, say)),
+        _jumps(scene, say),
+    )
+
+
+def _board_place(drawn: Html, say: Say) -> Html:
+    return div(
+        "board-place", drawn, id="board-place", role="region", tabindex=0, aria_label=say("Board")
+    )
+
+
+# -- passing the device ----------------------------------------------------------------------
+
+
+def _cover(scene: Scene, say: Say) -> Html:
+    """Nothing of the game is on this page: whoever passes the device may look."""
+    name = say.name(scene.seat)
+    return div(
+        "pass-on",
+        seat_mark(scene.seat),
+        tag("h1", say("Pass the device to {name}", name=name), id="content"),
+        tag("p", say("{name} is next. Everything is hidden until they are ready.", name=name)),
+        link(
+            f"/table/{scene.table}?as={scene.seat}",
+            say("I am {name}, show the table", name=name),
+            class_="main",
+            id="ready",
+            data_uncover=scene.seat,
+        ),
+    )
+
+
+# -- the band --------------------------------------------------------------------------------
+
+
+def band(scene: Scene, drawn: Html, say: Say) -> Html:
+    """Who must do what now, the answers that lie on no piece, and the tools."""
+    return div(
+        "band yours" if scene.options else "band",
+        div(
+            "asked",
+            _turn_mark(scene),
+            tag(
+                "p",
+                cited(scene.prompt, scene.game),
+                id="prompt",
+                class_="prompt-line",
+                role="status",
+                aria_live="polite",
+            ),
+            _rule_link(scene, say),
+        ),
+        div("quick", *_off_board(scene, drawn), id="quick"),
+        div("tools", *_tools(scene, say), role="toolbar", aria_label=say("Tools")),
+        id="content",
+    )
+
+
+def _turn_mark(scene: Scene) -> Html:
+    deciders = scene.winners or scene.view.deciders
+    return tag("span", *(seat_mark(seat) for seat in deciders), class_="turn-marks")
+
+
+def _rule_link(scene: Scene, say: Say) -> Html:
+    number = scene.game.words.rule(scene.view)
+    if not number:
+        return NOTHING
+    return link(
+        rule_path(scene.game, number),
+        say("Rule {number}", number=number),
+        class_="rule-link",
+        target="_blank",
+        title=say("Read the rule about this"),
+    )
+
+
+def _off_board(scene: Scene, drawn: Html) -> list[Html]:
+    """Options that no piece of the drawing stands for."""
+    return [
+        option_button(f"quick-{number}", number, option)
+        for number, option in enumerate(scene.options, 1)
+        if not _is_drawn(option, drawn)
+    ]
+
+
+def _is_drawn(option: Option, drawn: Html) -> bool:
+    return str(tag("b", data_action=option.action))[2:-5] in drawn
+
+
+def _tools(scene: Scene, say: Say) -> list[Html]:
+    tools = []
+    if scene.seat != SPECTATOR:
+        tools.append(_undo(scene, say))
+        tools.append(_command("redo", "↷", say("Redo"), scene.why_not_redo, "R"))
+        if _may_ask(scene):
+            tools.append(
+                button(say("Ask for a takeback"), class_="tool words", data_command="ask_takeback")
+            )
+    if scene.ending and scene.seat != SPECTATOR:
+        tools.append(_rematch(scene, say))
+    tools += [
+        _tool("zoom-out", "\u2212", say("Smaller"), data_zoom="-1"),
+        _tool("zoom-in", "+", say("Larger"), data_zoom="1"),
+        link(f"/table/{scene.table}/replay", say("Replay"), class_="tool words"),
+        link(f"/rules/{scene.game.name}", say("Rules"), class_="tool words", target="_blank"),
+        _tool("keys", "?", say("Keys"), data_keys=True),
+    ]
+    return tools
+
+
+def _undo(scene: Scene, say: Say) -> Html:
+    return _command("undo", "↶", say("Undo"), scene.why_not_undo, "U")
+
+
+def _may_ask(scene: Scene) -> bool:
+    """Whether a takeback is left: something was decided, and it cannot simply be undone."""
+    decided = any(entry.seat == scene.seat for entry in scene.log)
+    return bool(scene.why_not_undo) and decided and not scene.takeback and not scene.ending
+
+
+def _rematch(scene: Scene, say: Say) -> Html:
+    if scene.rematch:
+        return link(f"/table/{scene.rematch}", say("Go to the rematch"), class_="tool words main")
+    return button(say("Rematch"), class_="tool words main", data_command="rematch", id="rematch")
+
+
+def _command(kind: str, glyph: str, words: str, why_not: str, key: str) -> Html:
+    """Undo and redo: where they are not possible, they say why."""
+    return button(
+        tag("span", glyph, aria_hidden="true"),
+        tag("span", words, class_="tool-words"),
+        class_="tool",
+        id=f"tool-{kind}",
+        data_command=kind,
+        data_why_not=why_not or None,
+        aria_disabled="true" if why_not else None,
+        aria_keyshortcuts=key,
+        title=why_not or words,
+    )
+
+
+def _tool(id: str, glyph: str, words: str, **more: str | bool) -> Html:
+    return button(
+        tag("span", glyph, aria_hidden="true"),
+        unseen(words),
+        class_="tool",
+        id=f"tool-{id}",
+        title=words,
+        **more,
+    )
+
+
+# -- takebacks -------------------------------------------------------------------------------
+
+
+def _takeback(scene: Scene, say: Say) -> Html:
+    wish = scene.takeback
+    if wish is None:
+        return NOTHING
+    name = say.name(wish.seat)
+    if wish.seat == scene.seat:
+        words = say("You asked to take back your last decision. The others have to agree.")
+        return div("wish", tag("p", words), role="status")
+    asked = tag("p", say("{name} asks to take back the last decision.", name=name))
+    if scene.seat == SPECTATOR or scene.seat in wish.accepted:
+        return div("wish", asked, role="status")
+    return div(
+        "wish",
+        asked,
+        button(say("Agree"), class_="main", data_command="answer_takeback", data_accept="yes"),
+        button(say("Refuse"), data_command="answer_takeback", data_accept="no"),
+        role="alert",
+    )
+
+
+# -- what scripts use ------------------------------------------------------------------------
+
+
+def _jumps(scene: Scene, say: Say) -> Html:
+    """On a small screen: quickly to the parts of the table."""
+    if scene.game.panels is None:
+        return NOTHING
+    panels = scene.game.panels(scene.view, say)
+    places = [(f"panel-{panel.name}", panel.title) for panel in panels]
+    places += [
+        ("options", say("What you can do")),
+        ("fold-score", say("Score")),
+        ("fold-log", say("Log")),
+    ]
+    return tag(
+        "nav",
+        *(link(f"#{id}", title) for id, title in places if id != "options" or scene.options),
+        class_="jumps",
+        aria_label=say("Parts of the table"),
+    )
+
+
+def _message(say: Say) -> Html:
+    return div(
+        "message",
+        tag("p", id="message-text"),
+        button(say("Dismiss"), id="message-dismiss"),
+        id="message",
+        role="alert",
+        hidden=True,
+    )
+
+
+def _dialogs(say: Say) -> Html:
+    keys = (
+        ("Tab", say("from one thing to the next")),
+        ("← ↑ → ↓", say("between the highlighted pieces on the board")),
+        ("Shift + ← ↑ → ↓", say("between all pieces, to ask why one cannot be used")),
+        ("Enter, Space", say("do it")),
+        ("1 … 9, 0", say("the numbered options")),
+        ("U", say("undo")),
+        ("R", say("redo")),
+        ("+ \u2212", say("larger, smaller")),
+        ("Esc", say("close a message, leave a preview")),
+        ("?", say("these keys")),
+    )
+    rows = [
+        tag("tr", tag("th", tag("kbd", key), scope="row"), tag("td", words)) for key, words in keys
+    ]
+    return Html(
+        tag(
+            "dialog",
+            tag("h2", say("Keys"), id="keys-title"),
+            tag("table", *rows),
+            tag("form", tag("button", say("Close"), type="submit"), method="dialog"),
+            id="keys",
+            aria_labelledby="keys-title",
+        )
+        + tag(
+            "dialog",
+            tag("p", id="confirm-text"),
+            tag(
+                "form",
+                tag(
+                    "label",
+                    tag("span", id="confirm-label"),
+                    tag("input", id="confirm-input", maxlength=40),
+                    id="confirm-field",
+                    hidden=True,
+                ),
+                div(
+                    "send",
+                    tag(
+                        "button",
+                        say("Yes"),
+                        type="submit",
+                        value="yes",
+                        class_="main",
+                        id="confirm-yes",
+                    ),
+                    tag("button", say("No"), type="submit", value="no", id="confirm-no"),
+                ),
+                method="dialog",
+            ),
+            id="confirm",
+            aria_labelledby="confirm-text",
+        )
+    )
+
+
+def _phrases(say: Say) -> Html:
+    return phrases(
+        lost=say("The connection is lost. The table tries to reconnect by itself."),
+        failed=say("The table could not be reached. Nothing was lost; try again in a moment."),
+        closing=say("The table is being restarted. It comes back by itself in a moment."),
+        turn=say("Your turn"),
+        copied=say("The link is copied."),
+        copy_failed=say("The link could not be copied; mark it and copy it by hand."),
+        resign=say("Resign this game? The others play on without you, or win."),
+        confirm=say("This ends your turn."),
+        confirm_turn=say("Do it"),
+        back=say("Back"),
+        rename=say("Your name at this table"),
+        ends_turn=say("Ends your turn."),
+        points=say("points"),
+        chance=say("points depend on chance"),
+        nothing=say("Nothing else happens."),
+        hint=say("Point at a card to see it large, and what it would do."),
+        act=say("Do it"),
+        skip=say("Skip"),
+        not_possible=say("This is not possible now."),
+        answered=say("There was one answer only, and it was given: {answer}", answer="{answer}"),
+    )
