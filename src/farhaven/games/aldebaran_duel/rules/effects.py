@@ -124,6 +124,8 @@ def get_epoch_tokens(player: Player, seat: Seat, log: Log | None) -> None:
 
 def take_value(player: Player) -> int:
     """[3.2, 10.5] What the cards taken in one turn may total."""
+    if not player.researched:
+        return TAKE_VALUE
     lasting = (SCIENCE[card].lasting for card in player.researched)
     return max([TAKE_VALUE, *(one.value for one in lasting if isinstance(one, MarketReach))])
 

@@ -26,7 +26,7 @@ from ..model import (
     Turn,
 )
 from .effects import completion_points, get_objects, resolve, score
-from .paying import bill, can_pay_from, purse_of
+from .paying import affordable, bill
 
 LINES: Final = {
     CardType.STATION: Line.STATIONS,
@@ -50,12 +50,7 @@ _NEEDS_PLACE: Final = frozenset({CardType.COLONISATION, CardType.COLONY_SHIP})
 
 def plays(player: Player) -> list[Play]:
     """The cards in hand that have a place and can be paid for."""
-    purse = purse_of(player, research=False)
-    return [
-        Play(card)
-        for card in player.hand
-        if can_pay_from(purse, player, card) and has_place(player, card)
-    ]
+    return [Play(card) for card in affordable(player) if has_place(player, card)]
 
 
 def play(player: Player, action: Play) -> None:

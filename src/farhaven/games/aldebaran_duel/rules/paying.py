@@ -58,10 +58,13 @@ def bill(player: Player, card: CardId | ScienceId) -> Discount | Price:
 
 def due(owed: Amounts) -> Resource | None:
     """[4.9] The resource that is paid now: energy, food, metal, science, in this order."""
-    return next((resource for resource in RESOURCES if owed[resource]), None)
+    for resource in RESOURCES:
+        if owed[resource]:
+            return resource
+    return None
 
 
-# -- with what -------------------------------------------------------------------------------
+# -- whether it is enough --------------------------------------------------------------------
 # A set of resources is a mask of four bits. A tally has a byte for each of the sixteen sets. Cards
 # are tallied by the sets that meet their symbols, units by the sets that hold their resource.
 
@@ -79,103 +82,121 @@ _SCIENCE: Final = 1 << Resource.SCIENCE
 _ALL: Final = len(_SETS) - 1
 
 
-class Purse(NamedTuple):
-    """What a player can pay with: epoch cards as a tally, tokens, science cards with the symbol."""
-
-    cards: int
-    tokens: int
-    scholars: int  # [4.7] pay for science cards only
-    solvent: bool  # [10.2]
-
-    def less(self, *items: Item) -> Purse:
-        cards, tokens, scholars, solvent = self
-        for item in items:
-            if item == TOKEN:
-                tokens -= 1
-            elif item in SCIENCE:
-                scholars -= SCIENCE[item].pays
-            else:
-                cards -= _CARD_TALLY[item]
-        return Purse(cards, tokens, scholars, solvent)
+def tally(cards: tuple[CardId, ...]) -> int:
+    return sum(map(_CARD_TALLY.__getitem__, cards))
 
 
-def purse_of(player: Player, *, research: bool) -> Purse:
-    return Purse(
-        sum(map(_CARD_TALLY.__getitem__, player.hand)),
-        player.tokens,
-        sum(SCIENCE[card].pays for card in player.science) if research else 0,
-        bool(player.researched) and token_pays_science(player),
-    )
-
-
-def covers(purse: Purse, owed: Amounts) -> bool:
-    """Whether what is owed can be paid from the purse.
+@lru_cache(maxsize=1 << 16)
+def covers(owed: Amounts, cards: int, tokens: int, solvent: bool) -> bool:
+    """Whether what is owed can be paid from the epoch cards of a tally, and tokens.
 
     As many units as possible are paid by cards that show them, science first, since a token does
     not pay science. By Hall's theorem the units left over are those of the set of resources that
     is owed most beyond the cards that meet it. They take a token [4.4] or two cards [4.5] each;
     science takes two items [4.6], or a token with the solvent [10.2].
     """
-    cards, tokens, scholars, solvent = purse
     if tokens < 0:
         return False
-    energy, food, metal, science = owed
-    science = max(0, science - scholars)  # [9.3] they can do nothing else
-    one, two, three, four = _UNIT_TALLY
-    units = energy * one + food * two + metal * three + science * four
+    units = sum(count * one for count, one in zip(owed, _UNIT_TALLY, strict=True))
     short = (units - cards + _ZEROS).to_bytes(len(_SETS), "little")
     left = max(short) - _ZERO
     in_pairs = 0 if solvent else max(0, short[_SCIENCE] - _ZERO)
     by_token = min(tokens, left - in_pairs)
-    matched = energy + food + metal + science - left
+    matched = sum(owed) - left
     spare = (cards >> 8 * _ALL) - matched - 2 * (left - in_pairs - by_token)
     return spare >= 0 and spare + tokens - by_token >= 2 * in_pairs
 
 
-# -- [4.9] Only what can be completed is offered ---------------------------------------------
+def affordable(player: Player) -> list[CardId]:
+    """[4.1] The cards in hand that the others in hand, and tokens, can pay for."""
+    hand, tokens = player.hand, player.tokens
+    solvent = has_solvent(player)
+    cards = tally(hand)
+    found = []
+    for card in hand:
+        duty = bill(player, card)
+        if isinstance(duty, Discount):
+            payable = bool(waivers(player, duty))
+        elif duty.owed == _NO_PRICE:  # [4.8]
+            payable = len(hand) > 1 or tokens > 0
+        else:
+            payable = covers(duty.owed, cards - _CARD_TALLY[card], tokens, solvent)
+        if payable:
+            found.append(card)
+    return found
+
+
+def has_solvent(player: Player) -> bool:
+    return bool(player.researched) and token_pays_science(player)
+
+
+# -- with what -------------------------------------------------------------------------------
+
+
+class Purse(NamedTuple):
+    """All that may be paid with for one card."""
+
+    cards: tuple[CardId, ...]  # [4.1] epoch cards in hand, but for the card itself
+    science: tuple[ScienceId, ...]  # [4.7] only for a science card
+    tokens: int
+    solvent: bool  # [10.2]
+    tally: int  # of the epoch cards
+    scholars: int  # science cards with the symbol
+
+    def covers(self, owed: Amounts, *spent: Item) -> bool:
+        """Whether `owed` can be paid when the items `spent` are gone."""
+        _, _, tokens, solvent, cards, scholars = self
+        for item in spent:
+            if item == TOKEN:
+                tokens -= 1
+            elif item in SCIENCE:
+                scholars -= SCIENCE[item].pays
+            else:
+                cards -= _CARD_TALLY[item]
+        if scholars:  # [9.3] they can do nothing else
+            energy, food, metal, science = owed
+            owed = (energy, food, metal, max(0, science - scholars))
+        return covers(owed, cards, tokens, solvent)
+
+    def pays(self, owed: Amounts) -> bool:
+        """[4.8, 9.5] Where nothing is owed, one item is paid all the same."""
+        return self.covers(owed) if any(owed) else bool(self.items())
+
+    def items(self) -> list[Item]:
+        return [*self.cards, *self.science, *(TOKEN,) * min(1, self.tokens)]
+
+
+def purse_for(player: Player, card: CardId | ScienceId) -> Purse:
+    cards = tuple([one for one in player.hand if one != card])
+    science: tuple[ScienceId, ...] = ()
+    if card in SCIENCE:
+        science = tuple([one for one in player.science if one != card])
+    scholars = sum(SCIENCE[one].pays for one in science)
+    return Purse(cards, science, player.tokens, has_solvent(player), tally(cards), scholars)
 
 
 def can_pay(player: Player, card: CardId | ScienceId) -> bool:
-    return can_pay_from(purse_of(player, research=card in SCIENCE), player, card)
+    return can_settle(purse_for(player, card), bill(player, card))
 
 
-def can_pay_from(purse: Purse, player: Player, card: CardId | ScienceId) -> bool:
-    """[4.1] The card itself does not pay."""
-    duty = bill(player, card)
-    if isinstance(duty, Discount):
-        return bool(waivers(player, duty))
-    return _payable(purse.less(card), duty, player)
-
-
-def _payable(purse: Purse, price: Price, player: Player) -> bool:
-    """[4.8, 9.5] Where nothing is owed, one item is paid all the same."""
-    return covers(purse, price.owed) if any(price.owed) else bool(any_items(player, price.card))
-
-
-def any_items(player: Player, card: CardId | ScienceId) -> list[Item]:
-    """[4.8] Any one epoch card or a token; [9.5] for a science card also a science card."""
-    items = [*player.hand, *(player.science if card in SCIENCE else ()), *(TOKEN,) * player.tokens]
-    return [item for item in dict.fromkeys(items) if item != card]
+def can_settle(purse: Purse, duty: Discount | Price) -> bool:
+    if isinstance(duty, Price):
+        return purse.pays(duty.owed)
+    return any(
+        can_settle(purse, after_waiving(duty, resource))
+        for resource in RESOURCES
+        if duty.owed[resource]
+    )
 
 
 def waivers(player: Player, duty: Discount) -> list[Waive]:
     """[4.10] The resources that the discount may come off, so that the rest can be paid."""
-    purse = purse_of(player, research=False).less(duty.card)
+    purse = purse_for(player, duty.card)
     return [
         Waive(resource)
         for resource in RESOURCES
-        if duty.owed[resource] and _payable_after(purse, player, after_waiving(duty, resource))
+        if duty.owed[resource] and can_settle(purse, after_waiving(duty, resource))
     ]
-
-
-def _payable_after(purse: Purse, player: Player, duty: Discount | Price) -> bool:
-    if isinstance(duty, Price):
-        return _payable(purse, duty, player)
-    return any(
-        _payable_after(purse, player, after_waiving(duty, resource))
-        for resource in RESOURCES
-        if duty.owed[resource]
-    )
 
 
 def after_waiving(duty: Discount, resource: Resource) -> Discount | Price:
@@ -185,51 +206,51 @@ def after_waiving(duty: Discount, resource: Resource) -> Discount | Price:
     return Price(duty.card, owed)
 
 
-def payments(player: Player, price: Price) -> list[Pay]:
+# -- [4.9] Only what can be completed is offered ---------------------------------------------
+
+
+def payments(player: Player, price: Price) -> tuple[Pay, ...]:
+    return payments_from(purse_for(player, price.card), price)
+
+
+@lru_cache(maxsize=1 << 12)
+def payments_from(purse: Purse, price: Price) -> tuple[Pay, ...]:
     """[4.3-4.8, 9.3-9.5] The items that may be given now."""
     resource = due(price.owed)
     if resource is None:
-        return [Pay(item) for item in any_items(player, price.card)]
-    purse = purse_of(player, research=price.card in SCIENCE).less(price.card)
+        return tuple(Pay(item) for item in purse.items())
     rest = add(price.owed, resource, -1)
-    halves = pair_items(player, price.card, resource, purse)
+    halves = pair_items(purse, resource)
     if price.half:
         items = dict.fromkeys(halves)
-        return [Pay(item, half=True) for item in items if covers(purse.less(item), rest)]
-    wholes = whole_items(player, price.card, resource, purse)
-    return [
-        *(Pay(item) for item in wholes if covers(purse.less(item), rest)),
-        *(Pay(item, half=True) for item in _pairable(halves, purse, rest)),
-    ]
+        return tuple(Pay(item, half=True) for item in items if purse.covers(rest, item))
+    wholes = [item for item in whole_items(purse, resource) if purse.covers(rest, item)]
+    return (
+        *(Pay(item) for item in wholes),
+        *(Pay(item, half=True) for item in pairable(purse, halves, rest)),
+    )
 
 
-def whole_items(
-    player: Player, card: CardId | ScienceId, resource: Resource, purse: Purse
-) -> list[Item]:
+def whole_items(purse: Purse, resource: Resource) -> list[Item]:
     """[4.3, 4.4, 9.3] The items that are worth a unit of `resource` by themselves."""
-    items = [one for one in player.hand if _MASKS[one] >> resource & 1 and one != card]
-    if card in SCIENCE:
-        items += [one for one in player.science if SCIENCE[one].pays and one != card]
+    items = [card for card in purse.cards if _MASKS[card] >> resource & 1]
+    items += [card for card in purse.science if SCIENCE[card].pays]
     if purse.tokens and (resource is not Resource.SCIENCE or purse.solvent):
         items.append(TOKEN)
     return items
 
 
-def pair_items(
-    player: Player, card: CardId | ScienceId, resource: Resource, purse: Purse
-) -> list[Item]:
+def pair_items(purse: Purse, resource: Resource) -> list[Item]:
     """[4.5, 4.6, 9.4] The items two of which make a unit of `resource`."""
-    items = [one for one in player.hand if one != card]
-    if resource is Resource.SCIENCE and not purse.solvent:
-        items += [TOKEN] * min(2, purse.tokens)
-    return items
+    tokens = purse.tokens if resource is Resource.SCIENCE and not purse.solvent else 0
+    return [*purse.cards, *(TOKEN,) * min(2, tokens)]
 
 
-def _pairable(halves: list[Item], purse: Purse, rest: Amounts) -> list[Item]:
+def pairable(purse: Purse, halves: list[Item], rest: Amounts) -> list[Item]:
     """The items that can be the first of two, so that the rest can still be paid."""
     found: set[Item] = set()
     for one, two in combinations(halves, 2):
-        if not (one in found and two in found) and covers(purse.less(one, two), rest):
+        if not (one in found and two in found) and purse.covers(rest, one, two):
             found.update((one, two))
     return [item for item in dict.fromkeys(halves) if item in found]
 

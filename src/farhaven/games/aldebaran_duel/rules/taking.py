@@ -8,7 +8,7 @@ from farhaven.core.agenda import settle
 from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, put
 
-from ..components import HAND_LIMIT, ROW_VALUES
+from ..components import HAND_LIMIT, MARKET_COLUMNS, ROW_VALUES
 from ..model import NOTHING, CardId, Player, SecondCard, State, Take, Took, Turn
 from .effects import take_value
 
@@ -22,7 +22,7 @@ def market_cards(state: State) -> Iterator[tuple[CardId, int]]:
 
 
 def market_is_empty(state: State) -> bool:
-    return not any(card for column in state.market for card in column)
+    return not any(map(any, state.market))
 
 
 def has_room(player: Player) -> bool:
@@ -34,12 +34,18 @@ def takes(state: State, player: Player, value: int) -> list[Take]:
     """[3.2] The cards worth `value` at most."""
     if not has_room(player):
         return []
-    return [Take(card) for card, worth in market_cards(state) if worth <= value]
+    return [
+        Take(card)
+        for column in state.market
+        for card, worth in zip(column, ROW_VALUES, strict=True)
+        if card and worth <= value
+    ]
 
 
 def has_choice(state: State, player: Player) -> bool:
     """Whether there are two cards or more to take."""
-    return has_room(player) and sum(1 for _ in market_cards(state)) > 1
+    gaps = sum(column.count(NOTHING) for column in state.market)
+    return has_room(player) and gaps < len(ROW_VALUES) * MARKET_COLUMNS - 1
 
 
 def take(state: State, seat: Seat, action: Take, log: Log | None) -> None:

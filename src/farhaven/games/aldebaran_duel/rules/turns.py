@@ -140,12 +140,12 @@ def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
 def carry_on(state: State, log: Log | None) -> None:
     """Settle what has one answer; when no seat owes anything, the table goes on."""
     while True:
-        seat = next((n for n, player in enumerate(state.players) if player.agenda), NOBODY)
-        if seat == NOBODY:
+        owing = deciders(state)
+        if not owing:
             if not state.table:
                 return
             advance(state, state.table[-1][0], log)
-        elif not settles_itself(state, seat, log):
+        elif not settles_itself(state, owing[0], log):
             return
 
 
