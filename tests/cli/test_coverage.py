@@ -1,0 +1,29 @@
+"""`farhaven coverage`: what never happens."""
+
+from __future__ import annotations
+
+from .conftest import Farhaven
+
+
+def test_everything_happens_in_the_toy_game(farhaven: Farhaven, lanterns: str) -> None:
+    ran = farhaven("coverage", lanterns, "--games", 60)
+    assert (ran.code, ran.err) == (0, "")
+    assert "Everything has happened." in ran.out
+    assert "never" in ran.out
+
+
+def test_it_stops_when_everything_has_happened(farhaven: Farhaven, lanterns: str) -> None:
+    few = farhaven("coverage", lanterns, "--games", 60).out
+    many = farhaven("coverage", lanterns, "--games", 4000).out
+    assert few == many
+
+
+def test_what_never_happened_is_listed_and_counts_as_a_failure(
+    farhaven: Farhaven, lanterns: str
+) -> None:
+    """One game has one number of seats and one number of rounds."""
+    ran = farhaven("coverage", lanterns, "--games", 1)
+    assert (ran.code, ran.err) == (1, "")
+    never = [line for line in ran.out.splitlines() if line.startswith("Never: ")]
+    assert sum("seats" in line for line in never) == 1
+    assert sum("rounds=" in line for line in never) == 1
