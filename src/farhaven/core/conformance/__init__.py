@@ -175,6 +175,7 @@ def look_closely(
     views_can_be_drawn(place, [rng.choice(views)])
     for view in views:
         views_tell_no_secret(place, state, view, rng)
+    for view in views:
         determinise_fits(place, state, view, rng)
         if step is not None:
             log_tells_no_secret(place, state, step, view, rng)

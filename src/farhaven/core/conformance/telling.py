@@ -223,11 +223,18 @@ def _check_svg(place: Place, drawn: str, what: str) -> None:
 
 
 def views_can_be_drawn(place: Place, views: Iterable[Seen]) -> None:
-    draw = place.game.draw
-    if draw is None:
-        return
+    """As one picture, and in parts with their titles."""
+    game, say = place.game, say_for(place.game)
     for view in views:
-        _check_svg(place, draw(view), f"the view of {whom(view.seat)}")
+        name = f"the view of {whom(view.seat)}"
+        if game.draw is not None:
+            _check_svg(place, game.draw(view, say), name)
+        for panel in game.panels(view, say) if game.panels is not None else ():
+            _check_text(place, panel.title, f"the title of panel {panel.name}")
+            for group in panel.groups:
+                _check_text(place, group.title, f"the title of {group.name}, {panel.name}", True)
+                for drawn in group.drawings:
+                    _check_svg(place, drawn, f"{group.name}, {panel.name}, in {name}")
 
 
 def components_can_be_drawn(place: Place) -> None:
