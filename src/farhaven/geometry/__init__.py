@@ -1,0 +1,1 @@
+"""Geometry on plain integers: square grids as bit masks, and polyominoes on them."""
