@@ -17,7 +17,7 @@ Agenda: TypeAlias = tuple[tuple[D, ...], ...]
 
 def first(agenda: Agenda[D], *duties: D) -> Agenda[D]:
     """Owe `duties` in this order, before everything owed so far."""
-    return agenda + tuple((duty,) for duty in reversed(duties))
+    return agenda + tuple([(duty,) for duty in reversed(duties)])
 
 
 def batch(agenda: Agenda[D], *duties: D) -> Agenda[D]:

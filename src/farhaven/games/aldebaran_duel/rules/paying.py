@@ -109,18 +109,17 @@ def covers(owed: Amounts, cards: int, tokens: int, solvent: bool) -> bool:
 
 def affordable(player: Player) -> list[CardId]:
     """[4.1] The cards in hand that the others in hand, and tokens, can pay for."""
-    hand, tokens = player.hand, player.tokens
-    solvent = has_solvent(player)
+    if player.researched:
+        return [card for card in player.hand if can_pay(player, card)]
+    hand, tokens, production = player.hand, player.tokens, player.production
     cards = tally(hand)
     found = []
     for card in hand:
-        duty = bill(player, card)
-        if isinstance(duty, Discount):
-            payable = bool(waivers(player, duty))
-        elif duty.owed == _NO_PRICE:  # [4.8]
+        owed = less_production(CARDS[card].cost, production)
+        if owed == _NO_PRICE:  # [4.8]
             payable = len(hand) > 1 or tokens > 0
         else:
-            payable = covers(duty.owed, cards - _CARD_TALLY[card], tokens, solvent)
+            payable = covers(owed, cards - _CARD_TALLY[card], tokens, False)
         if payable:
             found.append(card)
     return found
@@ -249,6 +248,8 @@ def pair_items(purse: Purse, resource: Resource) -> list[Item]:
 def pairable(purse: Purse, halves: list[Item], rest: Amounts) -> list[Item]:
     """The items that can be the first of two, so that the rest can still be paid."""
     found: set[Item] = set()
+    if len(purse.cards) + purse.scholars + purse.tokens - 2 < sum(rest):
+        return []  # every unit takes an item
     for one, two in combinations(halves, 2):
         if not (one in found and two in found) and purse.covers(rest, one, two):
             found.update((one, two))

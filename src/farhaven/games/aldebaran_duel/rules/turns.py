@@ -157,7 +157,7 @@ def settles_itself(state: State, seat: Seat, log: Log | None) -> bool:
             laying.lay_out(state, seat, duty, log)
         case Discover():
             research.lay_science(state, seat, duty, log)
-        case Research():  # [9.7]
+        case Research() | SecondCard():  # [9.7]; a second card can always be left
             return False
         case Turn() if taking.has_choice(state, state.players[seat]):
             return False
