@@ -11,17 +11,14 @@ import argparse
 import json
 import random
 from importlib.metadata import version
-from time import perf_counter
-from typing import TypeAlias
+from itertools import pairwise
+from statistics import median
+from time import process_time
 
 from catanatron.game import TURNS_LIMIT, Game
 from catanatron.models.actions import generate_playable_actions
-from catanatron.models.enums import Action
 from catanatron.models.player import Color, RandomPlayer
 
-Sample: TypeAlias = list[tuple[Game, Action]]
-
-POSITIONS = 500
 MICRO = 1_000_000
 
 
@@ -33,61 +30,57 @@ def is_over(game: Game) -> bool:
     return game.winning_color() is not None or game.state.num_turns >= TURNS_LIMIT
 
 
-def sample(players: int) -> Sample:
-    found: Sample = []
-    while len(found) < POSITIONS:
-        game = start(players)
-        while not is_over(game):
-            action = random.choice(game.state.playable_actions)
-            found.append((game.copy(), action))
-            game.execute(action)
-    return random.sample(found, POSITIONS)
+def single_calls(players: int, seconds: float) -> dict[str, float]:
+    """The medians of random games."""
+    games: list[dict[str, float]] = []
+    clock = clock_cost()
+    began = process_time()
+    while not games or process_time() - began < seconds:
+        games.append(calls_of_a_game(players, clock))
+    return {name: median(one[name] for one in games) for name in games[0]}
 
 
-def clone_us(positions: Sample, seconds: float) -> float:
-    spent, calls = 0.0, 0
-    while spent < seconds:
-        began = perf_counter()
-        for game, _ in positions:
-            game.copy()
-        spent += perf_counter() - began
-        calls += len(positions)
-    return spent * MICRO / calls
+def clock_cost() -> float:
+    times = [process_time() for _ in range(1001)]
+    return median(later - earlier for earlier, later in pairwise(times))
 
 
-def options_us(positions: Sample, seconds: float) -> float:
-    spent, calls = 0.0, 0
-    while spent < seconds:
-        began = perf_counter()
-        for game, _ in positions:
-            generate_playable_actions(game.state)
-        spent += perf_counter() - began
-        calls += len(positions)
-    return spent * MICRO / calls
-
-
-def apply_us(positions: Sample, seconds: float) -> float:
-    spent, calls = 0.0, 0
-    while spent < seconds:
-        ready = [(game.copy(), action) for game, action in positions]
-        began = perf_counter()
-        for game, action in ready:
-            game.execute(action)
-        spent += perf_counter() - began
-        calls += len(ready)
-    return spent * MICRO / calls
+def calls_of_a_game(players: int, clock: float) -> dict[str, float]:
+    """The mean microseconds of each call in one random game."""
+    cloning = asking = applying = 0.0
+    decisions = 0
+    game = start(players)
+    while not is_over(game):
+        began = process_time()
+        game.copy()
+        cloned = process_time()
+        offered = generate_playable_actions(game.state)
+        asked = process_time()
+        action = random.choice(offered)
+        chosen = process_time()
+        game.execute(action)
+        applying += process_time() - chosen - clock
+        asking += asked - cloned - clock
+        cloning += cloned - began - clock
+        decisions += 1
+    each = MICRO / decisions
+    return {
+        "clone_us": cloning * each,
+        "options_us": asking * each,
+        "apply_us": applying * each,
+    }
 
 
 def play(players: int, seconds: float) -> tuple[int, int, float]:
     decisions = games = 0
-    began = now = perf_counter()
+    began = now = process_time()
     while now - began < seconds:
         game = start(players)
         while not is_over(game):
             game.play_tick()
             decisions += 1
         games += 1
-        now = perf_counter()
+        now = process_time()
     return decisions, games, now - began
 
 
@@ -96,19 +89,16 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--players", type=int, required=True)
     given = parser.parse_args()
-    positions = sample(given.players)
-    share = given.seconds / 9
+    calls = single_calls(given.players, given.seconds / 3)
+    decisions, games, spent = play(given.players, given.seconds * 2 / 3)
     figures = {
         "name": "catanatron",
         "version": version("catanatron"),
         "players": given.players,
-        "clone_us": clone_us(positions, share),
-        "options_us": options_us(positions, share),
-        "apply_us": apply_us(positions, share),
+        **calls,
+        "decisions_per_second": decisions / spent,
+        "games_per_second": games / spent,
     }
-    decisions, games, spent = play(given.players, given.seconds * 2 / 3)
-    figures["decisions_per_second"] = decisions / spent
-    figures["games_per_second"] = games / spent
     print(json.dumps(figures))
 
 

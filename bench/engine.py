@@ -1,43 +1,34 @@
-"""Our own games: random play through the functions of a Game, and single calls of them."""
+"""Our own games: random play through the functions of a Game, and single calls of them.
+
+Seconds are those of the processor, so that other programs do not count. Single calls are timed
+where they come up in play, and not again and again on one position, so that what an engine
+remembers from call to call helps it here as much as it does in play and no more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
-from time import perf_counter
+from statistics import median
+from time import process_time
 
 from farhaven.core.game import AnyGame, HasPlayers, clone, opening
-from farhaven.core.value import Seat, Value
 
-from .figures import Figures
+from .figures import Calls, Figures
 
-POSITIONS = 500  # on which single calls are timed
+CLONES = 10  # at each decision; one alone is too short to be timed
 MICRO = 1_000_000
-
-
-@dataclass(frozen=True)
-class Position:
-    """A decision as it came up in random play, with what was chosen."""
-
-    state: HasPlayers
-    seat: Seat
-    action: Value
 
 
 def measure(game: AnyGame, seconds: float, seed: int) -> Figures:
     """One round: single calls for a third of the time, whole random games for the rest."""
     chance = Random(seed)
-    positions = sample(game, chance)
-    share = seconds / 9
-    clone_us = timed(share, lambda: clones(positions), len(positions))
-    options_us = timed(share, lambda: all_options(game, positions), len(positions))
-    apply_us = timed_applies(game, share, positions)
+    calls = single_calls(game, seconds / 3, chance)
     decisions, games, spent = play(game, seconds * 2 / 3, chance)
     return Figures(
-        clone_us=clone_us,
-        options_us=options_us,
-        apply_us=apply_us,
+        clone_us=calls.clone_us,
+        options_us=calls.options_us,
+        apply_us=calls.apply_us,
         decisions_per_second=decisions / spent,
         games_per_second=games / spent,
     )
@@ -49,7 +40,8 @@ def seats_of(game: AnyGame) -> int:
 
 
 def start(game: AnyGame, chance: Random) -> HasPlayers:
-    state: HasPlayers = game.setup(opening(game, seats=seats_of(game), seed=chance.getrandbits(32)))
+    seed = chance.getrandbits(32)
+    state: HasPlayers = game.setup(opening(game, seats=seats_of(game), seed=seed))
     return state
 
 
@@ -57,7 +49,7 @@ def play(game: AnyGame, seconds: float, chance: Random) -> tuple[int, int, float
     """Whole random games until the time is up: decisions, games, and the seconds they took."""
     deciders, options, apply, pick = game.deciders, game.options, game.apply, chance.random
     decisions = games = 0
-    began = now = perf_counter()
+    began = now = process_time()
     while now - began < seconds:
         state = start(game, chance)
         while seats := deciders(state):
@@ -66,53 +58,51 @@ def play(game: AnyGame, seconds: float, chance: Random) -> tuple[int, int, float
             apply(state, seat, offered[int(pick() * len(offered))], None)
             decisions += 1
         games += 1
-        now = perf_counter()
+        now = process_time()
     return decisions, games, now - began
 
 
-def sample(game: AnyGame, chance: Random) -> list[Position]:
-    """Positions from all stages of random games."""
-    found: list[Position] = []
-    while len(found) < POSITIONS:
-        state = start(game, chance)
-        while seats := game.deciders(state):
-            action = chance.choice(game.options(state, seats[0]))
-            found.append(Position(clone(state), seats[0], action))
-            game.apply(state, seats[0], action, None)
-    return chance.sample(found, POSITIONS)
+def single_calls(game: AnyGame, seconds: float, chance: Random) -> Calls:
+    """The medians of random games."""
+    games: list[Calls] = []
+    clock = clock_cost()
+    began = process_time()
+    while not games or process_time() - began < seconds:
+        games.append(calls_of_a_game(game, chance, clock))
+    return Calls(
+        clone_us=median(one.clone_us for one in games),
+        options_us=median(one.options_us for one in games),
+        apply_us=median(one.apply_us for one in games),
+    )
 
 
-def timed(seconds: float, work: Callable[[], None], calls: int) -> float:
-    """Microseconds a call, where `work` makes `calls` of them."""
-    rounds = 0
-    began = now = perf_counter()
-    while now - began < seconds:
-        work()
-        rounds += 1
-        now = perf_counter()
-    return (now - began) * MICRO / (rounds * calls)
+def clock_cost() -> float:
+    """The seconds that it takes to look at the clock, which are no part of a call."""
+    times = [process_time() for _ in range(1001)]
+    return median(later - earlier for earlier, later in pairwise(times))
 
 
-def clones(positions: list[Position]) -> None:
-    for position in positions:
-        clone(position.state)
-
-
-def all_options(game: AnyGame, positions: list[Position]) -> None:
-    options = game.options
-    for position in positions:
-        options(position.state, position.seat)
-
-
-def timed_applies(game: AnyGame, seconds: float, positions: list[Position]) -> float:
-    """Microseconds an `apply`; the states it may change are cloned while the clock stands."""
-    apply = game.apply
-    spent, calls = 0.0, 0
-    while spent < seconds:
-        ready = [(clone(p.state), p.seat, p.action) for p in positions]
-        began = perf_counter()
-        for state, seat, action in ready:
-            apply(state, seat, action, None)
-        spent += perf_counter() - began
-        calls += len(ready)
-    return spent * MICRO / calls
+def calls_of_a_game(game: AnyGame, chance: Random, clock: float) -> Calls:
+    """The mean microseconds of each call in one random game."""
+    cloning = asking = applying = 0.0
+    decisions = 0
+    state = start(game, chance)
+    while seats := game.deciders(state):
+        began = process_time()
+        for _ in range(CLONES):
+            clone(state)
+        cloned = process_time()
+        offered = game.options(state, seats[0])
+        asked = process_time()
+        action = chance.choice(offered)
+        chosen = process_time()
+        game.apply(state, seats[0], action, None)
+        applying += process_time() - chosen - clock
+        asking += asked - cloned - clock
+        cloning += cloned - began - clock
+        decisions += 1
+    return Calls(
+        clone_us=cloning * MICRO / (decisions * CLONES),
+        options_us=asking * MICRO / decisions,
+        apply_us=applying * MICRO / decisions,
+    )

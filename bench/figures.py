@@ -7,12 +7,17 @@ from statistics import median
 import msgspec
 
 
-class Figures(msgspec.Struct, frozen=True):
-    """One contestant in one round, or the medians of its rounds."""
+class Calls(msgspec.Struct, frozen=True):
+    """Microseconds that single calls take."""
 
     clone_us: float
     options_us: float
     apply_us: float
+
+
+class Figures(Calls, frozen=True):
+    """One contestant in one round, or the medians of its rounds."""
+
     decisions_per_second: float
     games_per_second: float
 

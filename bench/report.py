@@ -14,7 +14,7 @@ from farhaven.core.game import Refused
 
 from .figures import Figures, Results
 
-HEADINGS = ("", "clone µs", "options µs", "apply µs", "decisions a second", "games a second")
+HEADINGS = ("", "clone µs", "options µs", "apply µs", "decisions per s", "games per s")
 BEGIN = "<!-- figures: written by `python -m bench --update` -->"
 END = "<!-- end of figures -->"
 

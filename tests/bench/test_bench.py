@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bench import engine, report
-from bench.figures import Contestant, Figures, Peer, results
-from farhaven.core.game import AnyGame, Refused, clone
-from tests.core.toy import GAME, State
+from bench.figures import Calls, Contestant, Figures, Peer, results
+from farhaven.core.game import AnyGame, Refused
+from tests.core.toy import GAME
 
 
 def figures(decisions: float, clone_us: float = 2.0) -> Figures:
@@ -52,20 +52,9 @@ def test_random_play_counts_every_decision_of_whole_games() -> None:
     assert spent > 0.0
 
 
-def test_timing_applies_leaves_the_positions_as_they_were() -> None:
-    positions = engine.sample(GAME, Random(2))
-    before = [clone(position.state) for position in positions]
-    assert engine.timed_applies(GAME, 0.001, positions) > 0.0
-    assert [position.state for position in positions] == before
-
-
-def test_positions_are_decisions_that_can_be_made() -> None:
-    positions = engine.sample(GAME, Random(3))
-    assert len(positions) == engine.POSITIONS
-    for position in positions:
-        assert isinstance(position.state, State)
-        assert position.seat in GAME.deciders(position.state)
-        assert position.action in GAME.options(position.state, position.seat)
+def test_single_calls_are_told_for_a_whole_game() -> None:
+    calls = engine.calls_of_a_game(GAME, Random(2), clock=0.0)
+    assert all(getattr(calls, name) > 0.0 for name in Calls.__struct_fields__)
 
 
 def test_a_round_has_all_its_figures() -> None:
