@@ -12,11 +12,11 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 	then echo $$python; break; fi; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden sweep setup
+.PHONY: help play test check bench golden messages sweep setup
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
-	while IFS='|' read -r target text; do printf '%-14s %s\n' "$$target" "$$text"; done
+	while IFS='|' read -r target text; do printf '%-15s %s\n' "$$target" "$$text"; done
 
 play: $(READY) ## play Aldebaran Duel in the terminal against a bot
 	@$(BIN)/farhaven play aldebaran_duel
@@ -36,6 +36,9 @@ bench: $(READY) ## measure the engines beside a peer, on one core
 golden: $(READY) ## redraw the golden files; look at the difference before you commit it
 	@$(BIN)/python -m pytest -n auto -q --redraw tests
 	@git status --short -- '*/golden/*'
+
+messages: $(READY) ## collect what the program says, for the translations in src/farhaven/locale
+	@$(BIN)/python -m tools.messages
 
 sweep: $(READY) ## the long runs: hundreds of games of each kind (SCALE=0.05 for a short one)
 	@$(BIN)/python -m pytest -n auto -q -m sweep --scale $(SCALE) tests

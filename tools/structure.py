@@ -20,11 +20,12 @@ CHECKED = ("src", "tests", "bench", "tools")
 ARROWS: dict[str, frozenset[str]] = {
     "core": frozenset(),
     "geometry": frozenset(),
+    "language": frozenset({"core"}),
     "svg": frozenset({"core", "geometry"}),
     "games": frozenset({"core", "geometry", "svg"}),
     "bots": frozenset({"core", "geometry", "svg", "games"}),
     "envs": frozenset({"core", "geometry", "svg", "games", "bots"}),
-    "table": frozenset({"core", "geometry", "svg", "games", "bots"}),
+    "table": frozenset({"core", "geometry", "language", "svg", "games", "bots"}),
 }
 
 LONGEST_MODULE = 500

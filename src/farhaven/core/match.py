@@ -25,15 +25,15 @@ from .codec import quote, to_plain
 from .events import Event, Revealed, heard_by
 from .game import A, Game, Opening, Refused, S, V, clone, objection
 from .value import Seat, Value
-from .words import ENGLISH, Say
+from .words import ENGLISH, Say, message
 
 FORMAT = 1  # of record files
 
-NOTHING_TO_UNDO = "There is no decision to take back."
-NOTHING_TO_REDO = "There is no decision to put back."
-REVEALED = "This cannot be taken back: something hidden has been revealed."
-ACTED_ON = "This cannot be taken back: another player has already acted on it."
-OVERTAKEN = "This cannot be put back: it is not possible any more."
+NOTHING_TO_UNDO = message("There is no decision to take back.")
+NOTHING_TO_REDO = message("There is no decision to put back.")
+REVEALED = message("This cannot be taken back: something hidden has been revealed.")
+ACTED_ON = message("This cannot be taken back: another player has already acted on it.")
+OVERTAKEN = message("This cannot be put back: it is not possible any more.")
 
 T = TypeVar("T")
 

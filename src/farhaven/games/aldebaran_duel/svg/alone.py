@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.game import Component, Refused
-from farhaven.core.words import ENGLISH
+from farhaven.core.words import ENGLISH, Say
 from farhaven.svg.document import document
 from farhaven.svg.markup import moved
 
@@ -31,30 +31,30 @@ COMPONENTS: Final[tuple[Component, ...]] = (
     ),
     *(Component("board", id, name, "house") for id, (name, _, _) in _BOARDS.items()),
 )
-_NAMES: Final = {(one.kind, one.id): one.name for one in COMPONENTS}
+_BY_ID: Final = {(one.kind, one.id): one for one in COMPONENTS}
 _MARGIN: Final = 4
 
 
-def draw_component(kind: str, id: str) -> str:
+def draw_component(kind: str, id: str, say: Say = ENGLISH) -> str:
     """The component `id` of this kind as SVG; raises `Refused` where there is none."""
-    if (kind, id) not in _NAMES:
+    if (kind, id) not in _BY_ID:
         raise Refused(_unknown(kind, id))
-    (width, height), drawn = _drawn(kind, id)
+    (width, height), drawn = _drawn(kind, id, say)
     return document(
         width + 2 * _MARGIN,
         height + 2 * _MARGIN,
         moved(_MARGIN, _MARGIN, drawn, id=f"{kind}-{id}"),
-        name=_NAMES[kind, id],
+        name=say(_BY_ID[kind, id].name),
         picture=True,
     )
 
 
-def _drawn(kind: str, id: str) -> tuple[tuple[int, int], str]:
+def _drawn(kind: str, id: str, say: Say) -> tuple[tuple[int, int], str]:
     match kind:
         case "card":
-            return CARD, epoch_card(CARDS[id])
+            return CARD, epoch_card(CARDS[id], say)
         case "science":
-            return SCIENCE_CARD, science_card(SCIENCE[id])
+            return SCIENCE_CARD, science_card(SCIENCE[id], say)
         case "tile":
             return TILE, tile(TILES[id])
         case _:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from farhaven.core.words import Say
 from farhaven.svg.cards import Piece, frame, gain, points, price, row, rows_of, sky, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, label, moved
@@ -117,7 +118,7 @@ def quarter(x: float, y: float, r: float, colour: Colour) -> str:
 # -- epoch cards -----------------------------------------------------------------------------
 
 
-def epoch_card(card: Card) -> str:
+def epoch_card(card: Card, say: Say) -> str:
     """A whole card, 150 by 200."""
     return "".join(
         (
@@ -126,7 +127,7 @@ def epoch_card(card: Card) -> str:
             element("g", *_top(card), *_cost(card), class_="on-card"),
             sky(46, 46, 98, 106, sum(card.id.encode()) * 7919),
             _window(card),
-            element("g", *_bottom(card), class_="on-card"),
+            element("g", *_bottom(card, say(card.name)), class_="on-card"),
         )
     )
 
@@ -165,12 +166,12 @@ def _window(card: Card) -> str:
     return "".join(parts)
 
 
-def _bottom(card: Card) -> list[str]:
+def _bottom(card: Card, name: str) -> list[str]:
     """The name, and below it what the card is worth as payment."""
     pays = [symbol(icon_of(resource), 23) for resource in card.symbols]
     width = 34 if len(pays) == 1 else 60
     parts = [
-        label(75, 168, card.name, fitted(card.name, 13, 138), class_="card-ink strong"),
+        label(75, 168, name, fitted(name, 13, 138), class_="card-ink strong"),
         rect(75 - width / 2, 173, width, 24, "plate", r=7),
         row(75, 185, pays, gap=4),
         icon(card.kind, 16, 185, 17),
@@ -222,11 +223,12 @@ def _small_effect(effect: Effect, middle: float, top: float, floor: float) -> li
 # -- science cards and tiles -----------------------------------------------------------------
 
 
-def science_card(card: ScienceCard) -> str:
+def science_card(card: ScienceCard, say: Say) -> str:
     """A science card, 150 by 104."""
+    name = say(card.name)
     now, lasting = effect_pieces(card.effect), lasting_pieces(card.lasting) if card.lasting else []
     parts = [
-        label(75, 18, card.name, fitted(card.name, 14.5, 134), class_="card-ink strong"),
+        label(75, 18, name, fitted(name, 14.5, 134), class_="card-ink strong"),
         row(38, 46, [price("science", card.cost)], anchor="end"),
         source_mark(card.source, 140, 95, 10),
     ]

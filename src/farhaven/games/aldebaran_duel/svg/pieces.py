@@ -22,17 +22,18 @@ _ON_SCIENCE = Spots((40, 87), (40, 87), (114, 87))
 
 def describe(here: Scene, card: CardId | ScienceId) -> str:
     """A card in one line."""
+    say = here.say
     if card in SCIENCE:
-        text = science_gist(SCIENCE[card], here.say)
-        return here.say("{card}: {gist}.", card=SCIENCE[card].name, gist=text)
-    text = gist(CARDS[card], here.say)
-    return here.say("{card}: {gist}.", card=CARDS[card].name, gist=text)
+        text = science_gist(SCIENCE[card], say)
+        return say("{card}: {gist}.", card=say(SCIENCE[card].name), gist=text)
+    text = gist(CARDS[card], say)
+    return say("{card}: {gist}.", card=say(CARDS[card].name), gist=text)
 
 
 def epoch_piece(here: Scene, card: CardId, *, played: bool = False) -> str:
     """A whole card, 150 by 200; `played` marks the one that is being paid for."""
     mark = rect(-3, -3, CARD[0] + 6, CARD[1] + 6, "in-play", r=12) if played else ""
-    body = epoch_card(CARDS[card])
+    body = epoch_card(CARDS[card], here.say)
     return piece(
         here, f"card-{card}", body, mark, words=describe(here, card), size=CARD, spots=_ON_CARD
     )
@@ -54,7 +55,7 @@ def open_piece(here: Scene, card: CardId, *, played: bool) -> str:
 def science_piece(here: Scene, card: ScienceId, *, played: bool = False) -> str:
     width, height = SCIENCE_CARD
     mark = rect(-3, -3, width + 6, height + 6, "in-play", r=12) if played else ""
-    body = science_card(SCIENCE[card])
+    body = science_card(SCIENCE[card], here.say)
     return piece(
         here,
         f"card-{card}",
@@ -79,9 +80,10 @@ def planet_piece(here: Scene, seat: Seat, planet: LaidPlanet, *, compact: bool) 
     """
     name_size, effect_size = (18, 24) if compact else (13.5, 18)
     card = CARDS[planet.card]
+    name = here.say(card.name)
     completed = is_completed(planet)
     parts = [
-        label(59, 13, card.name, fitted(card.name, name_size, 112), class_="ink strong"),
+        label(59, 13, name, fitted(name, name_size, 112), class_="ink strong"),
         moved(59, 71, *_rings(completed), _disc(here, seat, planet), id=f"card-{card.id}"),
     ]
     if planet.ship:
@@ -99,7 +101,7 @@ def _rings(completed: bool) -> tuple[str, ...]:
 
 
 def _disc(here: Scene, seat: Seat, planet: LaidPlanet) -> str:
-    name = CARDS[planet.card].name
+    name = here.say(CARDS[planet.card].name)
 
     def wrap(place: int, drawn: str) -> str:
         id = f"quarter-{seat}-{planet.card}-{place}"

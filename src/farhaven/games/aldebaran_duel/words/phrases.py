@@ -52,7 +52,8 @@ def listing(parts: Sequence[str], say: Say) -> str:
 
 def name(card: str, say: Say) -> str:
     """The name of an epoch card or a science card."""
-    return say(SCIENCE[card].name if card in SCIENCE else CARDS[card].name)
+    named = SCIENCE[card] if card in SCIENCE else CARDS[card]
+    return say(named.name)
 
 
 def names(cards: Iterable[str], say: Say) -> str:
