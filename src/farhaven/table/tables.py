@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
+from functools import partial
 from http import HTTPStatus
 from typing import NamedTuple, TypeAlias
 
@@ -41,7 +42,7 @@ from .standing import (
     rebuilt,
     version,
 )
-from .store import Done, Kept, Line, NewTable, Overtaken, Store, Summary
+from .store import Done, Line, NewTable, Overtaken, Store, Summary
 from .workers import BotFailed, Workers
 
 Speak: TypeAlias = Callable[[tuple[str, ...]], Say]  # a language, for the names at a table
@@ -64,7 +65,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 class Submitted(NamedTuple):
     answer: bytes  # JSON; the same for the same command, whenever it is asked
-    announce: Callable[[], None]  # to be called when the answer has been sent
+    announce: Callable[[], Awaitable[None]]  # to be called when the answer has been sent
 
 
 class Tables:
@@ -151,16 +152,20 @@ class Tables:
         return id
 
     async def adopt(
-        self, device: str, founded: Founding, own: tuple[Seat, ...], played: Iterable[Entry]
+        self,
+        device: str,
+        founded: Founding,
+        own: tuple[Seat, ...],
+        played: list[tuple[Entry, str]],
     ) -> str:
         """A new table at which all this has happened already; returns its id."""
-        id, at = new_table_id(), now()
-        start = beginning(find(founded.game), founded)
-        entries = list(played)
-        standing = await asyncio.to_thread(rebuilt, start, [(entry, at) for entry in entries])
+        id = new_table_id()
+        standing = await asyncio.to_thread(_rebuild, find(founded.game), founded, played)
         grants = tuple((device, seat) for seat in own or (SPECTATOR,))
         summary = _summary(standing)
-        lines = [Line(id, seq, entry, at, summary) for seq, entry in enumerate(entries, start=1)]
+        lines = [
+            Line(id, seq, entry, at, summary) for seq, (entry, at) in enumerate(played, start=1)
+        ]
         await self.store.add_table(self._new(id, founded, device, grants, standing), lines)
         return id
 
@@ -257,7 +262,7 @@ class Tables:
         table.troubled.discard(command.seat)
         if isinstance(entry, Decided):
             table.shown[device] = command.seat
-        return Submitted(answer, lambda: self._announce(table, entry))
+        return Submitted(answer, partial(self._announce, table, entry))
 
     async def _rematch(self, table: LiveTable, command: Rematch, say: Say) -> Submitted:
         """A new table with the same settings, everybody one seat further."""
@@ -281,9 +286,9 @@ class Tables:
         done = Done(command.command_id, _asked(command), answer)
         await self.store.append(_line(table.id, standing, entry, at, done), new)
         table.standing = standing
-        return Submitted(answer, lambda: self._announce(table, entry))
+        return Submitted(answer, partial(self._announce, table, entry))
 
-    def _announce(self, table: LiveTable, entry: Entry) -> None:
+    async def _announce(self, table: LiveTable, entry: Entry) -> None:
         table.announce(entry)
         self._wake_bots(table)
 
@@ -389,7 +394,7 @@ def _answer(command: Command, standing: Standing, table: str) -> bytes:
     )
 
 
-def _nothing() -> None:
+async def _nothing() -> None:
     """The command was done and announced before."""
 
 

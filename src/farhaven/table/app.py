@@ -1,0 +1,125 @@
+"""The application: addresses, limits, headers, and what it needs to run."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from litestar import Litestar, Router, get
+from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
+
+import farhaven
+
+from . import api, errors, web
+from .identity import kept_key
+from .store import Store
+from .tables import Tables
+from .visits import tables_of, visit_of
+from .workers import Workers
+
+LARGEST_BODY = 64 * 1024
+FRESH = 60  # seconds after which a browser looks whether scripts and styles have changed
+STATIC = Path(__file__).parent / "static"
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",  # a stricter one would hide the origin of our own forms
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cache-Control": "no-store",
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a table is hosted."""
+
+    data: Path  # the folder for the database and the key
+    workers: int = 1  # processes for bots; 0: a thread of this process
+    patience: float = 60.0  # seconds that a bot may think about one decision
+    grace: float = 20.0  # seconds after which somebody who left counts as away
+
+    @property
+    def database(self) -> str:
+        return f"sqlite+aiosqlite:///{self.data / 'tables.sqlite3'}"
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The table, to be served; the data folder is made and migrated when it starts."""
+    return Litestar(
+        route_handlers=[
+            healthz,
+            Router("/", route_handlers=web.HANDLERS, include_in_schema=False),
+            api.ROUTER,
+            create_static_files_router(
+                "/static",
+                [STATIC],
+                include_in_schema=False,
+                cache_control=CacheControlHeader(max_age=FRESH),
+            ),
+        ],
+        lifespan=[running(settings)],
+        dependencies={
+            "visit": Provide(visit_of, sync_to_thread=False),
+            "tables": Provide(tables_of, sync_to_thread=False),
+        },
+        before_request=errors.check_origin,
+        before_send=[add_headers],
+        exception_handlers=errors.HANDLERS,
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Farhaven",
+            version=farhaven.__version__,
+            description="The table's API for pages and for bots that play over the network.",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+
+
+def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """What is open while the application runs: the store, the tables, the bots' workers."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        store = Store(settings.database)
+        await store.migrate()
+        workers = Workers(settings.workers, settings.patience)
+        keys = kept_key(settings.data / "key")
+        app.state.tables = Tables(store, keys, workers, settings.grace)
+        try:
+            yield
+        finally:
+            await app.state.tables.close()
+            await store.close()
+
+    return lifespan
+
+
+@get("/healthz", tags=["host"], sync_to_thread=False)
+def healthz() -> dict[str, str]:
+    """Answers when the table is ready."""
+    return {"status": "ready", "version": farhaven.__version__}
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """What every response says to the browser, unless its handler said something else."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)

@@ -1,0 +1,163 @@
+"""New tables from what somebody entered: a form, a quick start, a record that is brought along."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from farhaven.core.codec import quote
+from farhaven.core.game import AnyGame, Refused, Settings, is_over
+from farhaven.core.match import Record
+from farhaven.core.record import game_of, parse, replay
+from farhaven.core.value import Seat
+from farhaven.core.words import Say
+
+from .entries import Decided, Entry
+from .founding import (
+    LEVELS,
+    LUCK_BITS,
+    USUAL_LEVEL,
+    Chair,
+    Founding,
+    checked_level,
+    founding,
+    level_name,
+    seat_name,
+)
+from .scene import SeatKind
+
+NOBODY = "none"  # a seat that stays empty, in games for different numbers of players
+HERE = ("me", "here")
+
+
+class Plan(NamedTuple):
+    """A table to be founded, and the seats of the device that founds it."""
+
+    founded: Founding
+    own: tuple[Seat, ...]
+
+
+# -- from a form -----------------------------------------------------------------------------
+
+
+def from_form(game: AnyGame, fields: Mapping[str, str], say: Say) -> Plan:
+    """What the form of a new table asks for; raises `Refused` with one sentence."""
+    wishes = [
+        (fields[f"seat_{seat}"], fields.get(f"name_{seat}", ""))
+        for seat in range(max(game.seats))
+        if fields.get(f"seat_{seat}", NOBODY) != NOBODY
+    ]
+    settings = {
+        key.removeprefix("option_"): value
+        for key, value in fields.items()
+        if key.startswith("option_")
+    }
+    settings |= preset_settings(game, fields.get("preset", ""), say)
+    return plan(game, wishes, settings, practice=fields.get("practice", "") != "", say=say)
+
+
+def preset_settings(game: AnyGame, name: str, say: Say) -> Settings:
+    if not name:
+        return {}
+    for preset in game.presets:
+        if preset.name == name:
+            return preset.settings
+    known = ", ".join(preset.name for preset in game.presets)
+    raise Refused(
+        say(
+            "{game} has no preset {name}; its presets are: {known}.",
+            game=game.title,
+            name=quote(name),
+            known=known,
+        )
+    )
+
+
+def quick(game: AnyGame, level: str, say: Say) -> Plan:
+    """One person against bots, as fast as can be."""
+    count = min((seats for seats in game.seats if seats > 1), default=game.seats[0])
+    return plan(game, [("me", ""), *[(f"bot:{level}", "")] * (count - 1)], {}, say=say)
+
+
+def plan(
+    game: AnyGame,
+    wishes: Sequence[tuple[str, str]],
+    settings: Settings,
+    *,
+    practice: bool = False,
+    say: Say,
+) -> Plan:
+    """`wishes`: for each seat who sits there (me, here, open, bot:LEVEL) and their name."""
+    chairs: list[Chair] = []
+    own: list[Seat] = []
+    for seat, (who, name) in enumerate(wishes):
+        kind, _, more = who.partition(":")
+        chair = _chair(kind, more, name, seat, say)
+        if any(other.name == chair.name for other in chairs):
+            chair = Chair(f"{chair.name} {seat + 1}", chair.kind, chair.level)
+        chairs.append(chair)
+        own += [seat] if kind in HERE else []
+    return Plan(founding(game, chairs, settings, practice), tuple(own))
+
+
+def _chair(kind: str, more: str, name: str, seat: Seat, say: Say) -> Chair:
+    if kind == "bot":
+        level = checked_level(more or USUAL_LEVEL, say)
+        return Chair(seat_name(name or level_name(level, say), seat, say), "bot", level)
+    if kind != "open" and kind not in HERE:
+        raise Refused(
+            say(
+                "Seat {number} cannot be {value}; it can be: me, here, open, bot:LEVEL.",
+                number=seat + 1,
+                value=quote(kind),
+            )
+        )
+    sits: SeatKind = "open" if kind == "open" else "person"
+    return Chair(seat_name(name or more, seat, say), sits)
+
+
+# -- from a record ---------------------------------------------------------------------------
+
+
+class Brought(NamedTuple):
+    """A game that was played elsewhere."""
+
+    plan: Plan
+    played: list[tuple[Entry, str]]
+    is_over: bool
+
+
+def from_record(text: str, say: Say) -> Brought:
+    """The game in a record file; raises `Refused` if it does not replay.
+
+    Somebody who brings a game that is not over takes the seats of its people and plays on.
+    """
+    record = parse(text, say("The record"))
+    game = game_of(record)
+    match = replay(game, record, source=say("The record"))
+    over = is_over(game, match.state)
+    chairs = tuple(_chair_of(record, seat, say) for seat in range(len(record.seats)))
+    own = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "person")
+    founded = Founding(
+        game=game.name,
+        rules_version=game.rules_version,
+        components=match.opening.components,
+        settings=match.opening.settings,
+        seed=match.opening.seed,
+        luck=secrets.randbits(LUCK_BITS),
+        chairs=chairs,
+    )
+    played: list[tuple[Entry, str]] = [
+        (Decided(made.seat, made.action), made.at[:40]) for made in record.decisions
+    ]
+    return Brought(Plan(founded, () if over else own), played, over)
+
+
+def _chair_of(record: Record, seat: Seat, say: Say) -> Chair:
+    sitter = record.seats[seat]
+    name = seat_name(sitter.name, seat, say)
+    if sitter.kind == "person":
+        return Chair(name)
+    levels = [level for level, bot in LEVELS.items() if bot.name == sitter.bot]
+    return Chair(name, "bot", levels[0] if levels else USUAL_LEVEL)

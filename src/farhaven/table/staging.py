@@ -1,0 +1,334 @@
+"""Scenes of live tables: what one device may see of a table, in one language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+
+from farhaven.core.codec import encode, to_plain
+from farhaven.core.game import Seen
+from farhaven.core.value import SPECTATOR, Seat
+from farhaven.core.words import Say
+
+from .commands import why_not_undo
+from .entries import (
+    BotTookOver,
+    Entry,
+    Joined,
+    PersonReturned,
+    Resigned,
+    TakebackAnswered,
+    TakebackAsked,
+)
+from .identity import Keys
+from .livetable import LiveTable
+from .problems import NotAllowed, NotPossible
+from .scene import LogEntry, Option, Scene, SeatScene
+from .standing import Standing, by_resignation, deciders, decisions, is_over, version, winners
+
+
+def stage(
+    table: LiveTable,
+    device: str,
+    keys: Keys,
+    say: Say,
+    asked: Seat | None = None,
+    ready: bool = False,
+) -> Scene:
+    """The table as a device sees it now, looking as seat `asked` or as fits best.
+
+    On a device that several people share, the scene is covered until the one whose turn it is
+    says that they are ready.
+    """
+    seat = seat_of(table, device, say, asked)
+    if ready:
+        table.shown[device] = seat
+    if is_covered(table, device, seat):
+        return _covered(table, device, seat, say)
+    return uncovered(table, device, keys, say, seat)
+
+
+def uncovered(table: LiveTable, device: str, keys: Keys, say: Say, seat: Seat) -> Scene:
+    """The table as this seat sees it, whoever else may look at the device."""
+    standing = table.standing
+    view = view_of(standing, seat)
+    return replace(
+        _bare(table, device, seat),
+        seats=_seats(table, device, keys, say),
+        version=version(standing, seat),
+        view=view,
+        prompt=_prompt(table, view, say),
+        options=_options(standing, view, say),
+        log=_log(standing, seat, say),
+        news_from=_news_from(standing, seat),
+        scores=tuple(standing.game.scores(view)),
+        winners=tuple(winners(standing)),
+        ending=ending(standing, say),
+        why_not_undo=_why_not_undo(standing, seat, say),
+        why_not_redo=_why_not_redo(standing, seat, say),
+        takeback=standing.takeback,
+        chat=standing.chat if table.held_by(device) else (),
+        watch_link=keys.path(table.id, SPECTATOR) if table.held_by(device) else "",
+    )
+
+
+def stage_replay(
+    table: LiveTable, device: str, say: Say, at: int | None, asked: Seat | None = None
+) -> Scene:
+    """The table when `at` decisions had been made, as the device may see it.
+
+    The log is the whole log, and `decisions` the number of the last step.
+    """
+    standing = table.standing
+    last = decisions(standing)
+    moment = last if at is None else at
+    if not 0 <= moment <= last:
+        raise NotPossible(
+            say("This game has {count} decisions, so there is no step {at}.", count=last, at=at)
+        )
+    seat = seat_of(table, device, say, asked)
+    if is_covered(table, device, seat):
+        seat = SPECTATOR  # whoever holds the device sees what everybody may see
+    view = standing.game.view(standing.match.state_after(moment), seat)
+    view = msgspec.structs.replace(view, options=())
+    return replace(
+        _bare(table, device, seat),
+        seats=_seats(table, device, None, say),
+        view=view,
+        prompt=standing.game.words.prompt(view, say),
+        log=_log(standing, seat, say),
+        scores=tuple(standing.game.scores(view)),
+        winners=tuple(winners(standing)),
+        ending=ending(standing, say),
+    )
+
+
+# -- who looks -------------------------------------------------------------------------------
+
+
+def check_access(table: LiveTable, device: str, say: Say) -> None:
+    """A running game is for those who have a link; a finished one can be shown to anybody."""
+    if not table.held_by(device) and not is_over(table.standing):
+        raise NotAllowed(
+            say("You have no seat at this table; ask its players for a link to a seat or to watch.")
+        )
+
+
+def seat_of(table: LiveTable, device: str, say: Say, asked: Seat | None = None) -> Seat:
+    """As whom a device looks: as it asks, or else as the one of its people who must decide."""
+    check_access(table, device, say)
+    held = people(table, device)
+    if asked is not None:
+        free = is_over(table.standing) and asked in range(len(table.standing.chairs))
+        if asked != SPECTATOR and asked not in table.held_by(device) and not free:
+            raise NotAllowed(say("Seat {number} is not yours.", number=asked + 1))
+        return asked
+    owing = [seat for seat in deciders(table.standing) if seat in held]
+    if len(held) > 1 and not owing and table.shown.get(device) in held:
+        return table.shown[device]
+    return (owing or held or (SPECTATOR,))[0]
+
+
+def people(table: LiveTable, device: str) -> tuple[Seat, ...]:
+    """The seats of a device, without those that bots play; if bots play all of them, all."""
+    held = tuple(seat for seat in table.held_by(device) if seat != SPECTATOR)
+    return tuple(seat for seat in held if table.standing.chairs[seat].kind != "bot") or held
+
+
+def is_covered(table: LiveTable, device: str, seat: Seat) -> bool:
+    """Whether another of those who share the device may look, and there is something to hide."""
+    here = people(table, device)
+    if len(here) < 2 or seat == SPECTATOR or is_over(table.standing):
+        return False
+    return table.shown.get(device) != seat and _has_secrets(table.standing, here)
+
+
+def _has_secrets(standing: Standing, seats: tuple[Seat, ...]) -> bool:
+    """Whether these seats see different things now, apart from what each may do."""
+    seen = []
+    for seat in seats:
+        plain = to_plain(standing.game.view(standing.match.state, seat))
+        kept = plain.items() if isinstance(plain, dict) else ()
+        seen.append({key: value for key, value in kept if key not in ("seat", "options")})
+    return any(one != seen[0] for one in seen)
+
+
+def view_of(standing: Standing, seat: Seat) -> Seen:
+    """What a seat may see; when the others have resigned, nobody may do anything."""
+    view = standing.game.view(standing.match.state, seat)
+    if by_resignation(standing):
+        view = msgspec.structs.replace(view, options=(), deciders=())
+    seen: Seen = view
+    return seen
+
+
+# -- the parts of a scene --------------------------------------------------------------------
+
+
+def _bare(table: LiveTable, device: str, seat: Seat) -> Scene:
+    """What can be shown to anybody who may look at the device."""
+    founded = table.founding
+    return Scene(
+        table=table.id,
+        game=table.standing.game,
+        settings=dict(founded.settings),
+        components=founded.components,
+        practice=founded.practice,
+        seats=(),
+        seat=seat,
+        held=tuple(held for held in table.held_by(device) if held != SPECTATOR),
+        covered=False,
+        version=0,
+        decisions=decisions(table.standing),
+        view=None,
+        prompt="",
+        options=(),
+        log=(),
+        news_from=decisions(table.standing) + 1,
+        scores=(),
+        winners=(),
+        ending="",
+        why_not_undo="",
+        why_not_redo="",
+        takeback=None,
+        chat=(),
+        watch_link="",
+        host=device == table.host,
+        rematch=table.standing.rematch,
+    )
+
+
+def _covered(table: LiveTable, device: str, seat: Seat, say: Say) -> Scene:
+    """Nothing but whose turn it is: the view is not even made."""
+    return replace(
+        _bare(table, device, seat),
+        seats=_seats(table, device, None, say),
+        covered=True,
+        version=version(table.standing, seat),
+        prompt=say("It is the turn of {player}; hand over the device.", player=say.name(seat)),
+    )
+
+
+def _seats(table: LiveTable, device: str, keys: Keys | None, say: Say) -> tuple[SeatScene, ...]:
+    """Who sits where; with the `keys`, also the links that the viewer may hand out."""
+    standing, online = table.standing, table.online()
+    held, host = table.held_by(device), device == table.host
+
+    def link(seat: Seat, kind: str) -> str:
+        may = seat in held or (host and kind == "open")
+        return keys.path(table.id, seat) if keys is not None and may else ""
+
+    return tuple(
+        SeatScene(
+            seat=seat,
+            name=chair.name,
+            kind=chair.kind,
+            bot=chair.level,
+            mine=seat in held,
+            online=seat in online,
+            link=link(seat, chair.kind),
+            resigned=seat in standing.resigned,
+            away=chair.kind == "person" and seat not in held and table.is_absent(seat),
+            trouble=_trouble(seat, say) if seat in table.troubled else "",
+        )
+        for seat, chair in enumerate(standing.chairs)
+    )
+
+
+def _trouble(seat: Seat, say: Say) -> str:
+    return say(
+        "The bot that plays for {player} has failed; let another one take over.",
+        player=say.name(seat),
+    )
+
+
+def _prompt(table: LiveTable, view: Seen, say: Say) -> str:
+    standing = table.standing
+    if by_resignation(standing):
+        return ending(standing, say)
+    stuck = [seat for seat in deciders(standing) if seat in table.troubled]
+    return _trouble(stuck[0], say) if stuck else standing.game.words.prompt(view, say)
+
+
+def _options(standing: Standing, view: Seen, say: Say) -> tuple[Option, ...]:
+    words = standing.game.words
+    return tuple(
+        Option(encode(option).decode(), words.action(view, option, say)) for option in view.options
+    )
+
+
+def ending(standing: Standing, say: Say) -> str:
+    """How the game ended, in words; "" while it goes on."""
+    if not is_over(standing):
+        return ""
+    if by_resignation(standing):
+        left = [say.name(seat) for seat in winners(standing)]
+        given_up = ", ".join(say.name(seat) for seat in standing.resigned)
+        if not left:
+            return say("{players} resigned.", players=given_up)
+        return say("{players} resigned; {winner} wins.", players=given_up, winner=left[0])
+    return standing.game.words.ending(standing.game.ending(standing.match.state), say)
+
+
+def _why_not_undo(standing: Standing, seat: Seat, say: Say) -> str:
+    return _why_not_now(standing, seat, say) or why_not_undo(standing, seat, say)
+
+
+def _why_not_redo(standing: Standing, seat: Seat, say: Say) -> str:
+    return _why_not_now(standing, seat, say) or standing.match.why_not_redo(seat, say)
+
+
+def _why_not_now(standing: Standing, seat: Seat, say: Say) -> str:
+    if seat == SPECTATOR:
+        return say("Only players can take something back.")
+    if is_over(standing) and not standing.practice:
+        return say("The game is over.")
+    return ""
+
+
+# -- the log ---------------------------------------------------------------------------------
+
+
+def _log(standing: Standing, seat: Seat, say: Say) -> tuple[LogEntry, ...]:
+    """What each decision told the viewer, and what else happened at the table after it."""
+    words, made = standing.game.words, standing.match.decisions
+    told: list[list[str]] = [[]]  # the first: before any decision
+    for heard in standing.match.log_for(seat):
+        sentences = [words.event(event, say) for event in heard]
+        told.append([sentence for sentence in sentences if sentence])
+    for notice in standing.notices:
+        told[min(notice.number, len(made))].append(_notice(notice.entry, say))
+    seats = [SPECTATOR, *(decision.seat for decision in made)]
+    return tuple(
+        LogEntry(number, seats[number], tuple(sentences))
+        for number, sentences in enumerate(told)
+        if number or sentences
+    )
+
+
+def _notice(entry: Entry, say: Say) -> str:
+    player = say.name(entry.seat)
+    match entry:
+        case Joined():
+            return say("{player} has come to the table.", player=player)
+        case BotTookOver():
+            return say("A bot plays for {player} now.", player=player)
+        case PersonReturned():
+            return say("{player} is back.", player=player)
+        case Resigned():
+            return say("{player} has resigned.", player=player)
+        case TakebackAsked():
+            return say("{player} has taken back a decision; the others agreed.", player=player)
+        case TakebackAnswered():
+            return say("{player} does not agree to a takeback.", player=player)
+        case _:
+            raise AssertionError(f"the log does not tell {type(entry).__name__}")
+
+
+def _news_from(standing: Standing, seat: Seat) -> int:
+    """The number of the first decision after the viewer's last one."""
+    if seat == SPECTATOR:
+        return decisions(standing) + 1
+    own = [at for at, made in enumerate(standing.match.decisions, start=1) if made.seat == seat]
+    return own[-1] + 1 if own else 1

@@ -1,0 +1,312 @@
+"""The pages' addresses: each handler finds what a page shows and lets `pages` write it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from http import HTTPStatus
+from typing import Annotated
+from urllib.parse import quote
+
+from litestar import MediaType, Response, get, post
+from litestar.datastructures import Cookie, UploadFile
+from litestar.params import Parameter
+from litestar.response import Redirect, Stream
+
+from farhaven.core.game import AnyGame, Refused
+from farhaven.core.registry import find, games
+from farhaven.core.words import Say
+
+from . import pages, preferences
+from .exporting import exported
+from .founding import LEVELS, USUAL_LEVEL, level_name
+from .live import Stream as Line
+from .livetable import LiveTable
+from .preferences import Look
+from .problems import NotPossible, NotThere
+from .scene import TableCard
+from .setting_up import Plan, from_form, from_record, quick
+from .staging import seat_of, stage, stage_replay
+from .standing import names
+from .store import Listed
+from .tables import Tables
+from .visits import YEAR, AnyRequest, Visit, arrival_of
+
+LARGEST_RECORD = 1024 * 1024  # bytes; other requests are much smaller
+
+AsSeat = Annotated[int | None, Parameter(query="as", ge=-1, le=99)]
+Step = Annotated[int | None, Parameter(query="at", ge=0, le=10**6)]
+
+
+# -- first pages -----------------------------------------------------------------------------
+
+
+@get("/", media_type=MediaType.HTML)
+async def home(tables: Tables, visit: Visit) -> str:
+    listed = await tables.store.tables_of(visit.device) if visit.device else []
+    known = {game.name: game for game in games()}
+    cards = [_card(one, known[one.game], visit) for one in listed if one.game in known]
+    return pages.home(games(), cards, visit.say, visit.look)
+
+
+def _card(one: Listed, game: AnyGame, visit: Visit) -> TableCard:
+    summary = one.summary
+    say = visit.speak(summary.names)
+    owing = ", ".join(say.name(seat) for seat in summary.deciders)
+    return TableCard(
+        table=one.id,
+        game=game,
+        names=summary.names,
+        prompt=say("{players} to decide.", players=owing) if owing else say("The game is over."),
+        mine=any(seat in one.seats for seat in summary.deciders),
+        over=not owing,
+    )
+
+
+@get("/new/{game:str}", media_type=MediaType.HTML)
+async def new(request: AnyRequest, game: str, visit: Visit) -> str:
+    return _new_page(game_at(game, visit.say), visit, fields=dict(request.query_params.items()))
+
+
+def _new_page(
+    game: AnyGame, visit: Visit, problem: str = "", fields: Mapping[str, str] | None = None
+) -> str:
+    levels = {level: level_name(level, visit.say) for level in LEVELS}
+    return pages.new_table(game, levels, visit.say, visit.look, problem, fields or {})
+
+
+@post("/tables", status_code=HTTPStatus.SEE_OTHER, media_type=MediaType.HTML)
+async def create(request: AnyRequest, tables: Tables, visit: Visit) -> Response[str]:
+    fields = await _fields(request)
+    game = game_at(fields.get("game", ""), visit.say)
+    try:
+        plan = from_form(game, fields, visit.say)
+    except Refused as problem:
+        page = _new_page(game, visit, str(problem), fields)
+        return Response(page, status_code=HTTPStatus.UNPROCESSABLE_ENTITY)
+    return await _founded(tables, visit, plan)
+
+
+@post("/play/{game:str}", status_code=HTTPStatus.SEE_OTHER)
+async def play(request: AnyRequest, game: str, tables: Tables, visit: Visit) -> Response[str]:
+    level = (await _fields(request)).get("level", USUAL_LEVEL)
+    return await _founded(tables, visit, quick(game_at(game, visit.say), level, visit.say))
+
+
+async def _founded(tables: Tables, visit: Visit, plan: Plan) -> Response[str]:
+    arrival = arrival_of(visit)
+    id = await tables.found(arrival.device, plan.founded, plan.own)
+    return see(f"/table/{id}", arrival.cookies)
+
+
+@post("/import", status_code=HTTPStatus.SEE_OTHER, request_max_body_size=LARGEST_RECORD)
+async def bring(request: AnyRequest, tables: Tables, visit: Visit) -> Response[str]:
+    """A record that was downloaded before: to be replayed, or played on."""
+    say = visit.say
+    file = (await request.form()).get("record")
+    if not isinstance(file, UploadFile):
+        raise NotPossible(say("No record was sent; choose a file and send it again."))
+    try:
+        text = (await file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise NotPossible(say("The record is not text, so it cannot be read.")) from None
+    brought = from_record(text, say)
+    arrival = arrival_of(visit)
+    plan = brought.plan
+    id = await tables.adopt(arrival.device, plan.founded, plan.own, brought.played)
+    return see(f"/table/{id}/replay" if brought.is_over else f"/table/{id}", arrival.cookies)
+
+
+async def _fields(request: AnyRequest) -> dict[str, str]:
+    """The fields of a form; of one that is sent twice, the last."""
+    form = await request.form()
+    return {key: value for key, value in form.multi_items() if isinstance(value, str)}
+
+
+# -- links -----------------------------------------------------------------------------------
+
+
+@get(["/join/{secret:str}", "/watch/{secret:str}"], status_code=HTTPStatus.SEE_OTHER)
+async def join(secret: str, tables: Tables, visit: Visit) -> Response[str]:
+    """The link grants what it is for and is gone from the address at once."""
+    arrival = arrival_of(visit)
+    table, _ = await tables.join(secret, arrival.device, visit.speak)
+    return see(f"/table/{table.id}", arrival.cookies)
+
+
+# -- the table -------------------------------------------------------------------------------
+
+
+@get("/table/{id:str}", media_type=MediaType.HTML)
+async def table_page(
+    id: str, tables: Tables, visit: Visit, seat: AsSeat = None, ready: bool = False
+) -> str:
+    table, say = await _found(tables, id, visit)
+    scene = stage(table, visit.device, tables.keys, say, seat, ready)
+    return pages.table_page(scene, say, visit.look)
+
+
+@get("/table/{id:str}/scene", media_type=MediaType.HTML)
+async def scene(
+    id: str, tables: Tables, visit: Visit, seat: AsSeat = None, ready: bool = False
+) -> str:
+    table, say = await _found(tables, id, visit)
+    staged = stage(table, visit.device, tables.keys, say, seat, ready)
+    return pages.scene_fragment(staged, say, visit.look)
+
+
+@get("/table/{id:str}/live")
+async def live(id: str, tables: Tables, visit: Visit, seat: AsSeat = None) -> Stream:
+    table, say = await _found(tables, id, visit)
+    line = table.open_stream(visit.device, seat_of(table, visit.device, say, seat))
+    return Stream(
+        _following(table, line),
+        media_type="text/event-stream",
+        headers={"X-Accel-Buffering": "no"},  # a proxy passes on each event at once
+    )
+
+
+async def _following(table: LiveTable, line: Line) -> AsyncIterator[bytes]:
+    try:
+        async for message in line.messages():
+            yield message
+    finally:
+        table.close_stream(line)
+
+
+@get("/table/{id:str}/replay", media_type=MediaType.HTML)
+async def replay(
+    id: str, tables: Tables, visit: Visit, at: Step = None, seat: AsSeat = None
+) -> str:
+    table, say = await _found(tables, id, visit)
+    staged = stage_replay(table, visit.device, say, at, seat)
+    return pages.replay_page(staged, staged.decisions if at is None else at, say, visit.look)
+
+
+@get("/table/{id:str}/replay.svg")
+async def replay_svg(
+    id: str, tables: Tables, visit: Visit, at: Step = None, seat: AsSeat = None
+) -> Response[str]:
+    table, say = await _found(tables, id, visit)
+    staged = stage_replay(table, visit.device, say, at, seat)
+    if staged.game.draw is None:
+        raise NotThere(say("{game} has no pictures.", game=staged.game.title))
+    return svg(staged.game.draw(staged.view, say))
+
+
+@get("/table/{id:str}/record")
+async def record(id: str, tables: Tables, visit: Visit, seat: AsSeat = None) -> Response[str]:
+    table, say = await _found(tables, id, visit)
+    name, text = exported(table, seat_of(table, visit.device, say, seat))
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{quote(name)}"'},
+    )
+
+
+async def _found(tables: Tables, id: str, visit: Visit) -> tuple[LiveTable, Say]:
+    table = await tables.table(id, visit.say)
+    return table, visit.speak(names(table.standing))
+
+
+# -- about the games -------------------------------------------------------------------------
+
+
+@get("/rules/{game:str}", media_type=MediaType.HTML)
+async def rules(game: str, visit: Visit) -> str:
+    return pages.rules_page(game_at(game, visit.say), visit.say, visit.look)
+
+
+@get("/almanac/{game:str}", media_type=MediaType.HTML)
+async def almanac(request: AnyRequest, game: str, visit: Visit) -> str:
+    asked = dict(request.query_params.items())
+    return pages.almanac_page(game_at(game, visit.say), asked, visit.say, visit.look)
+
+
+@get("/almanac/{game:str}/{kind:str}/{file:str}")
+async def component(game: str, kind: str, file: str, visit: Visit) -> Response[str]:
+    found = game_at(game, visit.say)
+    id = file.removesuffix(".svg")
+    known = any((one.kind, one.id) == (kind, id) for one in found.components)
+    if not known or found.draw_component is None:
+        raise NotThere(visit.say("{game} has no such component.", game=found.title))
+    return svg(found.draw_component(kind, id))
+
+
+@get("/about", media_type=MediaType.HTML)
+async def about(visit: Visit) -> str:
+    return pages.about_page(games(), visit.say, visit.look)
+
+
+@get("/drawing.css", media_type=MediaType.CSS, sync_to_thread=False)
+def drawing_css() -> str:
+    return pages.drawing_css()
+
+
+# -- settings --------------------------------------------------------------------------------
+
+
+@get("/settings", media_type=MediaType.HTML)
+async def settings(visit: Visit, saved: bool = False) -> str:
+    return pages.settings_page(visit.say, visit.look, saved)
+
+
+@post("/settings", status_code=HTTPStatus.SEE_OTHER)
+async def save_settings(request: AnyRequest, visit: Visit) -> Response[str]:
+    look: Look = preferences.from_form(await _fields(request))
+    cookie = Cookie(
+        key=preferences.COOKIE,
+        value=quote(preferences.to_cookie(look)),
+        path="/",
+        max_age=YEAR,
+        samesite="lax",
+        secure=visit.secure,
+    )
+    return see("/settings?saved=true", (cookie,))
+
+
+# -- helpers ---------------------------------------------------------------------------------
+
+
+def game_at(name: str, say: Say) -> AnyGame:
+    try:
+        return find(name)
+    except Refused as problem:
+        raise NotThere(str(problem)) from None
+
+
+def see(path: str, cookies: tuple[Cookie, ...] = ()) -> Response[str]:
+    """Go there now, and leave no trace of this address."""
+    return Redirect(path, status_code=303, cookies=list(cookies))
+
+
+def svg(drawn: str) -> Response[str]:
+    """A picture that brings its own style and nothing else."""
+    return Response(
+        drawn,
+        media_type="image/svg+xml",
+        headers={"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"},
+    )
+
+
+HANDLERS = (
+    home,
+    new,
+    create,
+    play,
+    bring,
+    join,
+    table_page,
+    scene,
+    live,
+    replay,
+    replay_svg,
+    record,
+    rules,
+    almanac,
+    component,
+    about,
+    drawing_css,
+    settings,
+    save_settings,
+)
