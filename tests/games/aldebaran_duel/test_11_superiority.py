@@ -36,7 +36,7 @@ def player(military: int = 0, trade: int = 0, diplomacy: int = 0, planets: int =
 
 
 def test_11_5_example_x12_the_whole_evaluation() -> None:
-    """Page 12: red leads military by 3, blue trade by 1 and diplomacy by 2.
+    """Chapter of page 12: red leads military by 3, blue trade by 1 and diplomacy by 2.
 
     The cylinder ends 2 toward red and 2 toward blue. Blue scores 3 for diplomacy and 2 per
     planet, red scores 5. [11.2, 11.3, 11.7, 11.8]

@@ -93,7 +93,7 @@ def test_12_1_the_score_sheet_adds_up_and_is_the_same_for_all() -> None:
 
 
 def test_12_2_example_x13_two_points_for_each_position_of_military() -> None:
-    """Page 14: the player with more energy stands on 2 and scores 4."""
+    """Chapter of page 14: the player with more energy stands on 2 and scores 4."""
     state = evaluated(
         epoch=3,
         red=Player(production=(3, 0, 0, 0), scales=(2, 0, 0)),
@@ -104,7 +104,7 @@ def test_12_2_example_x13_two_points_for_each_position_of_military() -> None:
 
 
 def test_12_2_example_x14_in_a_tie_both_score() -> None:
-    """Page 14: production of food is equal; with trade 2 and 4 red scores 4 and blue 8."""
+    """Chapter of page 14: production of food is equal; with trade 2 and 4 red scores 4 and blue 8."""
     state = evaluated(
         epoch=3,
         red=Player(production=(0, 3, 0, 0), scales=(0, 2, 0)),
@@ -160,7 +160,7 @@ def test_12_2_every_tile_at_every_scale(tile: TileId, expected: int, place: int)
 
 
 def test_12_3_example_x15_three_ships_and_five_tokens() -> None:
-    """Page 14: each token is worth 3, together 15 points."""
+    """Chapter of page 14: each token is worth 3, together 15 points."""
     state = evaluated(epoch=3, red=Player(planets=SETTLED[:3], objects=(5, 0, 0)))
     assert line(state, RED, "objects_colony_ship") == 15
 

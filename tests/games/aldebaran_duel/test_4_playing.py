@@ -85,7 +85,7 @@ def test_4_1_only_cards_in_hand_can_be_played() -> None:
 
 
 def test_4_2_example_x3_production_lowers_the_price() -> None:
-    """Page 7: production of energy 2 and food 2 leaves two food to pay."""
+    """Chapter of page 7: production of energy 2 and food 2 leaves two food to pay."""
     state = table(
         epoch=3,
         red=Player(hand=(ARK, F1, F2), production=(2, 2, 0, 0), planets=(KETHA,)),
@@ -148,7 +148,7 @@ def test_4_2_the_discount_cannot_be_refused() -> None:
 
 
 def test_4_8_example_x4_one_item_of_any_kind() -> None:
-    """Page 7: production covers the whole price; one card or one token is still paid."""
+    """Chapter of page 7: production covers the whole price; one card or one token is still paid."""
     state = table(
         epoch=3,
         red=Player(hand=(ARK, S1, M1), tokens=1, production=(2, 4, 0, 0), planets=(KETHA,)),

@@ -100,7 +100,7 @@ def test_6_3_the_quarters_of_every_planet(planet: Printed, colour: str) -> None:
 
 
 def test_6_4_example_x5_a_grey_card_on_a_white_quarter() -> None:
-    """Page 8: 5 points and a step of metal, at once."""
+    """Chapter of page 8: 5 points and a step of metal, at once."""
     state = table(epoch=2, red=Player(hand=("2_21",), tokens=5, planets=(LaidPlanet("1_31"),)))
     lay(state, RED, "2_21", on=Attach("1_31", 0))
     red = state.players[RED]
@@ -159,7 +159,7 @@ def test_6_4_a_colonisation_card_is_not_docked() -> None:
 
 
 def test_6_5_example_x6_the_last_open_quarter() -> None:
-    """Page 8: card and planet together bring a step of food, 2 tokens and 2 points."""
+    """Chapter of page 8: card and planet together bring a step of food, 2 tokens and 2 points."""
     state = table(red=Player(hand=(GREEN,), tokens=2, planets=(completed("1_31", GREY),)))
     log = lay(state, RED, GREEN)
     red = state.players[RED]

@@ -44,7 +44,7 @@ def rich(card: CardId, *planets: LaidPlanet) -> State:
 
 
 def test_7_1_example_x7_one_symbol_before_one_token() -> None:
-    """Page 8: the card also shows a station, but none was on the planet before."""
+    """The card also shows a station, but none was on the planet before."""
     state = table(red=Player(hand=("1_27",), tokens=1, planets=(LaidPlanet(MIREL),)))
     log = lay(state, RED, "1_27", on=Attach(MIREL, 0))
     assert state.players[RED].objects == (1, 0, 0)
@@ -54,7 +54,7 @@ def test_7_1_example_x7_one_symbol_before_one_token() -> None:
 
 
 def test_7_1_example_x8_two_symbols_before_two_more_tokens() -> None:
-    """Page 8: the same planet later, with the card of the example before on it."""
+    """The same planet later, with the card of the example before on it."""
     state = table(
         red=Player(hand=("1_28",), tokens=1, objects=(1, 0, 0), planets=(completed(MIREL, "1_27"),))
     )

@@ -140,7 +140,7 @@ def test_9_2_production_of_science_lowers_the_price(
 
 
 def test_9_2_example_x11_production_an_epoch_card_and_a_science_card() -> None:
-    """Page 11: production 2 and a price of 4; a card of each kind pays the rest."""
+    """Chapter of page 11: production 2 and a price of 4; a card of each kind pays the rest."""
     state = asked(hand=(S1,), science=("S07", "S01"), produced=2)
     research(state, RED, "S07", *whole(S1, "S01"))
     red = state.players[RED]
