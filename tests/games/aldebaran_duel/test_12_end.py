@@ -104,7 +104,7 @@ def test_12_2_example_x13_two_points_for_each_position_of_military() -> None:
 
 
 def test_12_2_example_x14_in_a_tie_both_score() -> None:
-    """Chapter of page 14: production of food is equal; with trade 2 and 4 red scores 4 and blue 8."""
+    """Chapter of page 14: food is tied; with trade 2 and 4 red scores 4 and blue 8."""
     state = evaluated(
         epoch=3,
         red=Player(production=(0, 3, 0, 0), scales=(0, 2, 0)),
