@@ -188,7 +188,7 @@ def test_a_component_from_nowhere_is_caught() -> None:
 def test_a_negative_resource_is_caught() -> None:
     def apply(state: State, seat: Seat, action: Action, log: Log | None = None) -> None:
         toy.apply(state, seat, action, log)
-        if isinstance(action, Rest):
+        if isinstance(action, Choose):
             state.players[seat].points -= 1
 
     assert broken_by(replace(GAME, apply=apply)) == Property.INVENTORY

@@ -8,11 +8,11 @@ seats, the settings, the seed, the move and what differs. The properties are lis
 
 At every decision: replay, isolation, round trips of the state, the options and all views, options,
 catalogue, inventory, ending, scores, simultaneous seats, undo, events and their audiences. At
-`LOOKS` decisions of each game, drawn at random, and at its end also what costs more: candidates
-and obstacles, views against what is dealt anew, determinise, words. At `COMPARISONS` of these, for
-one viewer, the comparison of determinise with redeal, which takes hundreds of samples; and a
-picture for one viewer. Once for all games: three processes with different hash seeds play alike.
-If an obstacle kind has not occurred by then, more games are played in search of it.
+`LOOKS` decisions of each game, drawn at random, and at its end also what costs more: candidates and
+obstacles, views against what is dealt anew, determinise, words. At `LONGEST_LOOKS` of these, for one
+viewer, the comparison of determinise with redeal, which takes hundreds of samples, and the pictures.
+Once for all games: three processes with different hash seeds play alike. If an obstacle kind has
+not occurred by then, more games are played in search of it.
 """
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ from .walk import Step, Walk, openings, walk
 __all__ = ["ConformanceError", "Property", "Report", "conformance"]
 
 LOOKS = 8  # positions of each game that are looked at closely, and its end
-COMPARISONS = 2  # of these, so many with the comparison of determinise and redeal
-SEARCH = 40  # games, at most, that are played in search of obstacle kinds
+LONGEST_LOOKS = 2  # of these, so many with the comparison of determinise and redeal, and pictures
+SEARCH = 150  # games, at most, for each seat count, that are played in search of obstacle kinds
 
 
 def conformance(
@@ -116,14 +116,14 @@ def check_game(game: AnyGame, chosen: Opening, tally: Tally) -> None:
         undo_gives_back(game, walked)
     last = len(walked.steps)
     close = _drawn(rng, range(last), LOOKS)
-    compared = _drawn(rng, sorted(close), COMPARISONS)
+    longest = _drawn(rng, sorted(close), LONGEST_LOOKS)
     for number in sorted(close | {last}):
         place = Place(game, chosen, number + 1)
         with noted(place):
             step = walked.steps[number] if number < last else None
             look_closely(place, states[number], step, tally, rng)
-            if number in compared:
-                compare(place, states[number], rng)
+            if number in longest:
+                look_longest(place, states[number], rng)
             unchanged(place, states[number], walked.before(number))
     _count(tally, walked, game.ending(states[last]))
 
@@ -172,7 +172,6 @@ def look_closely(
     obstacles_have_words(place, dict.fromkeys(met))
     views = all_views(place.game, state)
     views_have_words(place, views)
-    views_can_be_drawn(place, [rng.choice(views)])
     for view in views:
         views_tell_no_secret(place, state, view, rng)
     for view in views:
@@ -184,9 +183,11 @@ def look_closely(
         winners_are_seats(place, state)
 
 
-def compare(place: Place, state: HasPlayers, rng: random.Random) -> None:
+def look_longest(place: Place, state: HasPlayers, rng: random.Random) -> None:
     """What is checked at a few decisions, for one viewer."""
-    knows_what_it_may(place, state, rng.choice(all_views(place.game, state)), rng)
+    view = rng.choice(all_views(place.game, state))
+    knows_what_it_may(place, state, view, rng)
+    views_can_be_drawn(place, [view])
 
 
 def all_views(game: AnyGame, state: HasPlayers) -> list[Seen]:
@@ -196,7 +197,6 @@ def all_views(game: AnyGame, state: HasPlayers) -> list[Seen]:
 def search_kinds(start: Place, tally: Tally, seed: int) -> None:
     """Play on until every obstacle kind has occurred."""
     game = start.game
-    rng = random.Random(f"search {seed}")
     for chosen in openings(game, games=SEARCH, seed=seed):
         if not missing_kinds(game, tally):
             return
@@ -204,8 +204,7 @@ def search_kinds(start: Place, tally: Tally, seed: int) -> None:
         for number, step in enumerate(walk(game, chosen).steps):
             place = Place(game, chosen, number + 1)
             with noted(place):
-                if rng.random() < 0.5:
-                    options_are_candidates_without_obstacles(place, state, tally)
+                options_are_candidates_without_obstacles(place, state, tally)
                 game.apply(state, step.seat, step.action, None)
     missing = missing_kinds(game, tally)
     if missing:

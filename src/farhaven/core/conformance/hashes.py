@@ -25,6 +25,7 @@ from .walk import openings, walk
 HASH_SEEDS = ("0", "1", "2")
 INSIDE = "FARHAVEN_CONFORMANCE_INSIDE"  # set in the processes that the suite starts
 SOMETIMES = 5  # what costs more is compared at every fifth decision
+RARELY = 50  # and pictures at every fiftieth
 
 
 def plays_alike(
@@ -130,4 +131,5 @@ def _parts(game: AnyGame, state: HasPlayers, number: int) -> Iterator[tuple[str,
     yield "determinise", [game.determinise(view, rng) for view in views]
     yield "redeal", [game.redeal(state, view.seat, rng) for view in views]
     yield "candidates", [list(game.candidates(state, seat)) for seat in seats]
-    yield "pictures", [game.draw(view) for view in views] if game.draw else []
+    if game.draw and number % RARELY == 0:
+        yield "pictures", [game.draw(view) for view in views]

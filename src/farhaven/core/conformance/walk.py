@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import enum
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from farhaven.core.codec import encode
-from farhaven.core.game import AnyGame, HasPlayers, Opening, Settings, objection
+from farhaven.core.game import AnyGame, HasPlayers, Opening, Settings, clone, objection
 from farhaven.core.value import Seat, Value
 
 from .report import Place, Property
 
+FEW = 6  # options that an able player compares
 TRIES = 50  # draws of settings before the defaults are taken
 
 
@@ -69,10 +71,18 @@ def _opening(
     return Opening(seats, seed, sets[0], standard | (settings or {}))
 
 
+class Manner(enum.Enum):
+    """How a game is played, so that the suite sees more of it than aimless play shows."""
+
+    AIMLESS = enum.auto()  # every option is as likely as the next
+    VARIED = enum.auto()  # first the kind of action, so that rare kinds are not crowded out
+    ABLE = enum.auto()  # mostly the best of a few options, by the seat's own score
+
+
 def walk(game: AnyGame, opening: Opening) -> Walk:
     """A game played at random to its end, which must come within `game.longest` decisions."""
     rng = random.Random(f"decisions {opening.seats} {opening.seed}")
-    by_kind = rng.random() < 0.5
+    manner = rng.choice(list(Manner))
     state = game.setup(opening)
     start = encode(state)
     steps: list[Step] = []
@@ -84,19 +94,33 @@ def walk(game: AnyGame, opening: Opening) -> Walk:
                 f"the game goes on after {game.longest} decisions, the most that it may take.",
             )
         seat = rng.choice(deciders)
-        action = choose(place, state, seat, rng, by_kind)
+        action = choose(place, state, seat, rng, manner)
         game.apply(state, seat, action, None)
         steps.append(Step(seat, action, encode(state)))
     return Walk(opening, start, tuple(steps))
 
 
-def choose(place: Place, state: HasPlayers, seat: Seat, rng: random.Random, by_kind: bool) -> Value:
-    """An option at random; `by_kind`: first the kind, so that rare kinds are not crowded out."""
+def choose(
+    place: Place, state: HasPlayers, seat: Seat, rng: random.Random, manner: Manner
+) -> Value:
+    """One of the options of `seat`."""
     options: list[Value] = place.game.options(state, seat)
     if not options:
         raise place.breaks(Property.OPTIONS, f"seat {seat} has to decide and has no option.")
-    if not by_kind:
-        return rng.choice(options)
-    kinds = list(dict.fromkeys(type(option) for option in options))
-    kind = rng.choice(kinds)
-    return rng.choice([option for option in options if type(option) is kind])
+    match manner:
+        case Manner.AIMLESS:
+            return rng.choice(options)
+        case Manner.VARIED:
+            kind = rng.choice(list(dict.fromkeys(type(option) for option in options)))
+            return rng.choice([option for option in options if type(option) is kind])
+        case Manner.ABLE:
+            tried = rng.sample(options, min(len(options), rng.choice((1, FEW))))
+            return max(tried, key=lambda option: own_score(place.game, state, seat, option))
+
+
+def own_score(game: AnyGame, state: HasPlayers, seat: Seat, option: Value) -> int:
+    """What `seat` would have, as far as it knows, after `option`."""
+    after = clone(state)
+    game.apply(after, seat, option, None)
+    scores = game.scores(game.view(after, seat))
+    return sum(score.known for score in scores if score.seat == seat)
