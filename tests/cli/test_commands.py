@@ -15,7 +15,7 @@ from tests.core.toy import GAME
 
 from .conftest import Farhaven
 
-COMMANDS = ("games", "play", "sim", "replay", "render", "rules", "check", "coverage")
+COMMANDS = ("serve", "games", "play", "sim", "replay", "render", "rules", "check", "coverage")
 
 
 @pytest.fixture
@@ -35,10 +35,10 @@ def test_every_command_has_help_with_an_example(farhaven: Farhaven, command: str
     assert f"Example: farhaven {command} " in ran.out
 
 
-def test_alone_it_greets_and_shows_the_commands(farhaven: Farhaven) -> None:
-    ran = farhaven()
+def test_help_shows_the_commands_and_what_happens_without_one(farhaven: Farhaven) -> None:
+    ran = farhaven("--help")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.startswith("Welcome to Farhaven.")
+    assert "Without a command, the table opens in the browser." in " ".join(ran.out.split())
     for command in COMMANDS:
         assert command in ran.out
 

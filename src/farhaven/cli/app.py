@@ -13,22 +13,24 @@ from typer.main import get_command
 import farhaven
 from farhaven.core.game import Refused
 
-from . import check, components, coverage, games, play, replay, rules, sim
+from . import check, components, coverage, games, play, replay, rules, serve, sim
 from .shared import plain, problem
 
 REFUSED = 2  # the exit code for input that cannot be used
 STOPPED = 130  # the exit code after Ctrl-C
 
-WELCOME = "Welcome to Farhaven. To play a first game: farhaven play aldebaran_duel"
-
 app = typer.Typer(
     name="farhaven",
-    help="Games about leaving an old world and settling a new one.",
+    help=(
+        "Games about leaving an old world and settling a new one. "
+        "Without a command, the table opens in the browser."
+    ),
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 
+serve.add_to(app)
 games.add_to(app)
 play.add_to(app)
 sim.add_to(app)
@@ -39,9 +41,7 @@ check.add_to(app)
 coverage.add_to(app)
 
 
-@app.callback(
-    invoke_without_command=True, epilog="Example: farhaven play aldebaran_duel --bots greedy"
-)
+@app.callback(invoke_without_command=True, epilog="Example: farhaven")
 def farhaven_alone(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
@@ -49,8 +49,7 @@ def farhaven_alone(
     if version:
         plain(f"Farhaven {farhaven.__version__}")
     elif context.invoked_subcommand is None:
-        plain(f"{WELCOME}\n")
-        plain(context.get_help())
+        serve.open_table()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -48,7 +48,7 @@ class Settings:
     """How a table is hosted."""
 
     data: Path  # the folder for the database and the key
-    workers: int = 1  # processes for bots; 0: a thread of this process
+    workers: int = 0  # processes for bots; 0: a thread of this process
     patience: float = 60.0  # seconds that a bot may think about one decision
     grace: float = 20.0  # seconds after which somebody who left counts as away
 
@@ -99,6 +99,7 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         store = Store(settings.database)
         await store.migrate()
         workers = Workers(settings.workers, settings.patience)
+        workers.warm_up()
         keys = kept_key(settings.data / "key")
         app.state.tables = Tables(store, keys, workers, settings.grace)
         try:

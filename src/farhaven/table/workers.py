@@ -8,13 +8,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from farhaven import bots
 from farhaven.bots.sim import leave_ctrl_c_alone
 from farhaven.core.codec import decode_view, encode
-from farhaven.core.registry import find
+from farhaven.core.registry import find, games
 from farhaven.core.rng import Rng
 
 ATTEMPTS = 2  # a worker that fails is asked once more
@@ -30,6 +32,19 @@ def choice(game: str, bot: str, view: bytes, rng: Rng) -> bytes:
     """What a bot decides, as JSON; this is all that a worker does."""
     found = find(game)
     return encode(bots.find(bot).choose(found, decode_view(found, view), rng))
+
+
+def prepare_worker() -> None:
+    leave_ctrl_c_alone()
+    threading.Thread(target=_end_with_the_table, daemon=True).start()
+
+
+def _end_with_the_table() -> None:
+    """No worker stays behind when the process that it works for is killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 class Workers:
@@ -58,7 +73,7 @@ class Workers:
 
     def warm_up(self) -> None:
         """Start a worker before the first bot is asked; nobody waits for it."""
-        self._started().submit(find, "")
+        self._started().submit(games)
 
     def close(self) -> None:
         if self._pool is not None:
@@ -75,7 +90,7 @@ class Workers:
         return ProcessPoolExecutor(
             self._count,
             mp_context=multiprocessing.get_context("spawn"),
-            initializer=leave_ctrl_c_alone,
+            initializer=prepare_worker,
         )
 
     def _abandon(self, pool: Executor) -> None:
