@@ -7,32 +7,33 @@ place is a module or a file, and the name of the `Game` in it, which is `GAME` i
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import os
 import sys
 from functools import lru_cache
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 
 from .game import AnyGame, Game, Refused
 
 VARIABLE = "FARHAVEN_GAMES"
+PREFIX = "farhaven_guest_"  # of the names of modules from files, which thus replace no other module
 
 
-def listed() -> dict[str, AnyGame]:
-    """The games that the environment names, by their own names."""
-    places = [place.strip() for place in os.environ.get(VARIABLE, "").split(",")]
-    found = [game_at(place) for place in places if place]
-    return {game.name: game for game in found}
+def places() -> list[str]:
+    """Where the environment says that there are games."""
+    named = (place.strip() for place in os.environ.get(VARIABLE, "").split(","))
+    return [place for place in named if place]
 
 
 @lru_cache(maxsize=64)
 def game_at(place: str) -> AnyGame:
     """The game at `module:NAME` or `file.py:NAME`; raises `Refused` if there is none."""
-    where, _, name = place.partition(":")
-    name = name or "GAME"
+    named = ":" in place and not place.endswith(".py")
+    where, _, name = place.rpartition(":") if named else (place, "", "GAME")
     try:
-        module = _from_file(Path(where)) if where.endswith(".py") else _import(where)
+        path = Path(where)
+        module = _from_file(path) if path.suffix == ".py" else importlib.import_module(where)
     except Exception as error:
         text = f"The game {place!r} cannot be imported: {type(error).__name__}: {error}."
         raise Refused(text) from error
@@ -45,18 +46,13 @@ def game_at(place: str) -> AnyGame:
     return found
 
 
-def _import(name: str) -> ModuleType:
-    return importlib.import_module(name)
-
-
 def _from_file(path: Path) -> ModuleType:
-    """The module in this file, under the name of the file."""
     if not path.is_file():
         raise FileNotFoundError(f"there is no file {path}")
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise ImportError(f"{path} is no Python file")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = module  # where msgspec looks up the types that the file names
-    spec.loader.exec_module(module)
+    name = PREFIX + path.stem
+    loader = SourceFileLoader(name, str(path.resolve()))
+    module = ModuleType(name)
+    module.__file__ = loader.path
+    sys.modules[name] = module  # where msgspec looks up the types that the file names
+    loader.exec_module(module)
     return module

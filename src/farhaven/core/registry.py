@@ -2,7 +2,8 @@
 
 A game is a package under `farhaven.games` with a `GAME`, or a guest: an entry point of the group
 `farhaven.games` that another distribution offers. It is imported when it is asked for, by the
-name of its package or entry point, which is also `GAME.name`.
+name of its package or entry point, which is also `GAME.name`. Games that are still being written
+are named in the environment; `farhaven.core.guests` says how.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from .codec import quote
 from .game import AnyGame, Game, Refused
+from .guests import game_at, places
 
 GROUP = "farhaven.games"
 
@@ -24,7 +26,7 @@ GROUP = "farhaven.games"
 def games() -> tuple[AnyGame, ...]:
     """All games, by name. A guest that cannot be used is left out with a warning."""
     found: list[AnyGame] = []
-    for name in sorted(_packages() | set(_guests())):
+    for name in sorted(_packages() | set(_guests()) | set(_named())):
         try:
             game = _load(name)
         except Refused as problem:
@@ -57,6 +59,20 @@ def _guests() -> dict[str, EntryPoint]:
     return {guest.name: guest for guest in entry_points(group=GROUP)}
 
 
+@lru_cache(maxsize=1)
+def _named() -> dict[str, AnyGame]:
+    """The games that the environment names. One that cannot be used is left out with a warning."""
+    found: dict[str, AnyGame] = {}
+    for place in places():
+        try:
+            game = game_at(place)
+        except Refused as problem:
+            warnings.warn(str(problem), stacklevel=2)
+        else:
+            found[game.name] = game
+    return found
+
+
 @lru_cache(maxsize=64)
 def _load(name: str) -> AnyGame | None:
     """The game of this name, imported; None if there is none."""
@@ -65,7 +81,7 @@ def _load(name: str) -> AnyGame | None:
         return None if offered is None else _checked(name, offered)
     guest = _guests().get(name)
     if guest is None:
-        return None
+        return _named().get(name)
     try:
         offered = guest.load()
     except Exception as error:  # a guest may fail in any way, and the others still play

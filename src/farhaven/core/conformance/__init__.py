@@ -8,11 +8,11 @@ seats, the settings, the seed, the move and what differs. The properties are lis
 
 At every decision: replay, isolation, round trips of the state, the options and all views, options,
 catalogue, inventory, ending, scores, simultaneous seats, undo, events and their audiences. At
-`LOOKS` decisions of each game, drawn at random, and at its end also what costs more: candidates and
-obstacles, views against what is dealt anew, determinise, words. At `LONGEST_LOOKS` of these, for one
-viewer, the comparison of determinise with redeal, which takes hundreds of samples, and the pictures.
-Once for all games: three processes with different hash seeds play alike. If an obstacle kind has
-not occurred by then, more games are played in search of it.
+`LOOKS` decisions of each game, drawn at random, and at its end also what costs more: candidates
+and obstacles, views against what is dealt anew, determinise, words. At `LONGEST_LOOKS` of these,
+for one viewer, the comparison of determinise with redeal, which takes hundreds of samples, and the
+pictures. Once for all games: three processes with different hash seeds play alike. If an obstacle
+kind has not occurred by then, more games are played in search of it.
 """
 
 from __future__ import annotations

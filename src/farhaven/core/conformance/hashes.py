@@ -17,6 +17,7 @@ from pathlib import Path
 from farhaven.core.codec import digest
 from farhaven.core.events import Log
 from farhaven.core.game import AnyGame, HasPlayers, Opening, Settings
+from farhaven.core.guests import PREFIX
 from farhaven.core.value import SPECTATOR
 
 from .report import Place, Property
@@ -73,22 +74,20 @@ def _begin(command: list[str], hash_seed: str) -> subprocess.Popen[str]:
 
 
 def place_of(game: AnyGame) -> str:
-    """`module:NAME`, by which a fresh process finds the game."""
-    main = sys.modules["__main__"]
-    modules = {name: module for name, module in sys.modules.items() if module is not main}
+    """`module:NAME` or `file.py:NAME`, by which a fresh process finds the game."""
     found = [
-        (module_name, name)
-        for module_name, module in modules.items()
+        (module, name)
+        for module in list(sys.modules.values())
         for name, value in vars(module).copy().items()
         if value is game
     ]
     # The module that made the game, rather than one that took it from there.
-    found.sort(key=lambda one: not f"{game.setup.__module__}.".startswith(f"{one[0]}."))
-    if found:
-        return ":".join(found[0])
-    for name, value in vars(main).copy().items():
-        if value is game and main.__file__:
-            return f"{Path(main.__file__).resolve()}:{name}"
+    found.sort(key=lambda one: not f"{game.setup.__module__}.".startswith(f"{one[0].__name__}."))
+    for module, name in found:
+        if module.__name__ != "__main__" and not module.__name__.startswith(PREFIX):
+            return f"{module.__name__}:{name}"
+        if module.__file__:
+            return f"{Path(module.__file__).resolve()}:{name}"
     raise ValueError(
         f"The game {game.name} cannot be checked under several hash seeds: no module has it by "
         "name. Keep it in a variable of a module, as in GAME = Game(...)."
