@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Final, Literal, TypeAlias, cast
 from urllib.parse import parse_qsl, urlencode
+
+from farhaven.language import LANGUAGES, SOURCE, best
 
 Theme: TypeAlias = Literal["auto", "light", "dark"]
 Palette: TypeAlias = Literal["standard", "safe"]  # "safe": for the colour-blind
 
 COOKIE: Final = "look"
-LANGUAGES: Final = ("en", "cs", "pl")  # the first is the one that is used when nothing fits
 THEMES: Final[tuple[Theme, ...]] = ("auto", "light", "dark")
 PALETTES: Final[tuple[Palette, ...]] = ("standard", "safe")
 SWITCHES: Final = ("animation", "sound", "confirm", "autoskip")
@@ -19,7 +20,7 @@ SWITCHES: Final = ("animation", "sound", "confirm", "autoskip")
 
 @dataclass(frozen=True)
 class Look:
-    language: str = LANGUAGES[0]
+    language: str = SOURCE
     theme: Theme = "auto"
     palette: Palette = "standard"
     animation: bool = True  # whoever asks the system for less movement is heard in any case
@@ -31,7 +32,7 @@ class Look:
 def from_cookie(cookie: str, accepted: str = "") -> Look:
     """What `cookie` says; `accepted` is the browser's Accept-Language, for a first visit."""
     chosen = dict(parse_qsl(cookie))
-    chosen.setdefault("language", preferred(accepted))
+    chosen.setdefault("language", best(accepted))
     return _look(chosen)
 
 
@@ -42,15 +43,6 @@ def to_cookie(look: Look) -> str:
 def from_form(fields: Mapping[str, str]) -> Look:
     """What the settings page sends: a switch that is off is not sent at all."""
     return _look(dict.fromkeys(SWITCHES, "off") | dict(fields))
-
-
-def preferred(accepted: str, offered: Sequence[str] = LANGUAGES) -> str:
-    """The best of the languages offered, by an Accept-Language header."""
-    wishes = []
-    for place, wish in enumerate(accepted.split(",")):
-        tag, _, weight = wish.partition(";q=")
-        wishes.append((-_number(weight), place, tag.strip().lower().split("-")[0]))
-    return next((tag for _, _, tag in sorted(wishes) if tag in offered), offered[0])
 
 
 def _look(chosen: Mapping[str, str]) -> Look:
@@ -73,10 +65,3 @@ def _written(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
-
-
-def _number(weight: str) -> float:
-    try:
-        return float(weight or 1)
-    except ValueError:
-        return 0

@@ -13,7 +13,7 @@ from .coverage import COVERAGE
 from .model import Action, Obstacle, State
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .scoring import scores, winners
-from .svg import COMPONENTS, LAYOUT, draw, draw_component, panels
+from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
 from .value import value
 from .view import View, determinise, inventory, redeal, view
 from .words import WORDS
@@ -69,6 +69,7 @@ GAME: Game[State, Action, View] = Game(
     draw=draw,
     panels=panels,
     layout=LAYOUT,
+    cover=cover,
     components=COMPONENTS,
     draw_component=draw_component,
     value=value,

@@ -30,10 +30,12 @@ def page(
     scripts: Iterable[str] = ("page.js",),
     class_: str = "page",
     drawings: bool = False,
+    bare: bool = False,
 ) -> str:
     """A whole page. `here` is the path of the menu's entry that it stands for.
 
-    `drawings`: there are parts of drawings in it, which need the icons and patterns.
+    `drawings`: there are parts of drawings in it, which need the icons and patterns. `bare`: it
+    has its own way home, and the whole screen.
     """
     return "<!doctype html>\n" + tag(
         "html",
@@ -42,9 +44,9 @@ def page(
             "body",
             link("#content", say("Skip to the content"), class_="skip"),
             Html(definitions()) if drawings else NOTHING,
-            _heading(say, here),
+            NOTHING if bare else _heading(say, here),
             *content,
-            _foot(say),
+            NOTHING if bare else _foot(say),
             class_=f"farhaven {class_}",
         ),
         lang=look.language,
@@ -72,6 +74,15 @@ def _head(title: str, say: Say, scripts: Iterable[str]) -> Html:
             for name in ("style", "pages", "table")
         ),
         *(tag("script", type="module", src=f"/static/{name}") for name in scripts),
+    )
+
+
+def way_home(say: Say) -> Html:
+    return link(
+        "/",
+        tag("img", src="/static/icon.svg", alt=say("Farhaven, to the games"), width=30, height=30),
+        class_="way-home",
+        title=say("To the games"),
     )
 
 

@@ -8,7 +8,7 @@ from ..preferences import Look
 from ..scene import LogEntry, Scene
 from .board import board, in_words
 from .cited import cited
-from .frame import page, phrases
+from .frame import page, phrases, way_home
 from .html import Html, button, div, join, link, tag, unseen
 from .marks import seat_mark
 from .scores import live_scores
@@ -52,6 +52,7 @@ def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
         scripts=("replay.js",),
         class_="at-table",
         drawings=True,
+        bare=True,
     )
 
 
@@ -64,6 +65,7 @@ def _head(scene: Scene, at: int, title: str, say: Say) -> Html:
         "band replay-band",
         div(
             "asked",
+            way_home(say),
             tag("h1", title, class_="unseen"),
             tag(
                 "p",
@@ -114,8 +116,8 @@ def _controls(scene: Scene, at: int, say: Say) -> Html:
     last = scene.decisions
     return tag(
         "form",
-        _step(scene, 0, "⏮", say("First step"), "first", at > 0),
-        _step(scene, at - 1, "◀", say("One step back"), "back", at > 0),
+        _step(scene, 0, "«", say("First step"), "first", at > 0),
+        _step(scene, at - 1, "\u2039", say("One step back"), "back", at > 0),
         tag("label", unseen(say("Step")), for_="slider"),
         tag(
             "input",
@@ -129,8 +131,8 @@ def _controls(scene: Scene, at: int, say: Say) -> Html:
         ),
         tag("output", f"{at}/{last}", for_="slider", id="step"),
         tag("button", say("Go"), type="submit", class_="without-script"),
-        _step(scene, at + 1, "▶", say("One step on"), "on", at < last),
-        _step(scene, last, "⏭", say("Last step"), "last", at < last),
+        _step(scene, at + 1, "\u203a", say("One step on"), "on", at < last),
+        _step(scene, last, "»", say("Last step"), "last", at < last),
         method="get",
         action=f"/table/{scene.table}/replay",
         class_="controls",
@@ -139,7 +141,7 @@ def _controls(scene: Scene, at: int, say: Say) -> Html:
 
 
 def _step(scene: Scene, at: int, glyph: str, words: str, name: str, possible: bool) -> Html:
-    glyph_ = tag("span", glyph + "\ufe0e", aria_hidden="true")
+    glyph_ = tag("span", glyph, aria_hidden="true", class_="glyph-large")
     if not possible:
         return tag("span", glyph_, class_="tool off", id=f"step-{name}")
     return link(

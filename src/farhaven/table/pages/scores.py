@@ -125,8 +125,11 @@ def _explained(scene: Scene, row: Sequence[ScoreLine], say: Say) -> Html:
         "tr",
         tag(
             "th",
-            words.line(row[0].key, say),
-            tag("span", explanation, class_="hint") if explanation else NOTHING,
+            div(
+                "explained",
+                tag("span", words.line(row[0].key, say)),
+                tag("span", explanation, class_="hint") if explanation else NOTHING,
+            ),
             scope="row",
         ),
         *(_points(line.points, say) for line in row),

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from farhaven.core.words import Say
+from farhaven.language import LANGUAGES
 
-from ..preferences import LANGUAGES, Look
+from ..preferences import Look
 from .frame import main, notice, page
 from .html import NOTHING, Html, div, tag
 from .start import check, radio, select
-
-NAMES: Final = {"en": "English", "cs": "Čeština", "pl": "Polski"}  # each in its own language
 
 
 def settings_page(say: Say, look: Look, saved: bool = False) -> str:
@@ -45,7 +42,7 @@ def _language(say: Say, look: Look) -> Html:
         "fieldset",
         tag("legend", say("Language")),
         tag("label", say("Language of the table"), for_="language"),
-        select("language", [(one, NAMES[one]) for one in LANGUAGES], look.language),
+        select("language", list(LANGUAGES.items()), look.language),
     )
 
 

@@ -83,12 +83,20 @@ def option_button(id: str, number: int, option: Option) -> Html:
     key = str(number % 10) if number <= 10 else ""
     return button(
         tag("kbd", key, aria_hidden="true") if key else tag("span", class_="no-key"),
-        tag("span", option.text),
+        _order(option.text),
         class_="option",
         id=id,
         data_action=option.action,
         aria_keyshortcuts=key or None,
     )
+
+
+def _order(text: str) -> Html:
+    """What is done, and its effect in smaller letters."""
+    order, colon, effect = text.partition(": ")
+    if not colon:
+        return tag("span", text)
+    return tag("span", tag("strong", order + colon), tag("small", effect), title=text)
 
 
 # -- what happened ---------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from ..preferences import Look
 from ..scene import Option, Scene
 from .board import board
 from .cited import cited, rule_path
-from .frame import page, phrases
+from .frame import page, phrases, way_home
 from .html import NOTHING, Html, button, div, link, tag, unseen
 from .marks import seat_mark
 from .scores import final_sheet
@@ -28,6 +28,7 @@ def table_page(scene: Scene, say: Say, look: Look) -> str:
         scripts=("table.js",),
         class_="at-table",
         drawings=True,
+        bare=True,
     )
 
 
@@ -82,7 +83,7 @@ def _cover(scene: Scene, say: Say) -> Html:
         tag("h1", say("Pass the device to {name}", name=name), id="content"),
         tag("p", say("{name} is next. Everything is hidden until they are ready.", name=name)),
         link(
-            f"/table/{scene.table}?as={scene.seat}",
+            f"/table/{scene.table}?as={scene.seat}&ready=true",
             say("I am {name}, show the table", name=name),
             class_="main",
             id="ready",
@@ -100,6 +101,7 @@ def band(scene: Scene, drawn: Html, say: Say) -> Html:
         "band yours" if scene.options else "band",
         div(
             "asked",
+            way_home(say),
             _turn_mark(scene),
             tag(
                 "p",
@@ -155,7 +157,12 @@ def _tools(scene: Scene, say: Say) -> list[Html]:
         tools.append(_command("redo", "↷", say("Redo"), scene.why_not_redo, "R"))
         if _may_ask(scene):
             tools.append(
-                button(say("Ask for a takeback"), class_="tool words", data_command="ask_takeback")
+                button(
+                    say("Takeback"),
+                    class_="tool words",
+                    data_command="ask_takeback",
+                    title=say("Ask the others to let you take back your last decision"),
+                )
             )
     if scene.ending and scene.seat != SPECTATOR:
         tools.append(_rematch(scene, say))
@@ -164,6 +171,7 @@ def _tools(scene: Scene, say: Say) -> list[Html]:
         _tool("zoom-in", "+", say("Larger"), data_zoom="1"),
         link(f"/table/{scene.table}/replay", say("Replay"), class_="tool words"),
         link(f"/rules/{scene.game.name}", say("Rules"), class_="tool words", target="_blank"),
+        link("/settings", say("Settings"), class_="tool words"),
         _tool("keys", "?", say("Keys"), data_keys=True),
     ]
     return tools

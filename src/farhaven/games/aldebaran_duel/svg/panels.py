@@ -16,7 +16,7 @@ from farhaven.core.words import Say
 from farhaven.svg.cards import back
 from farhaven.svg.document import part
 from farhaven.svg.icons import icon
-from farhaven.svg.markup import group, label, title
+from farhaven.svg.markup import group, label, moved, title
 from farhaven.svg.shapes import circle, rect
 
 from ..components import HAND_LIMIT, MARKET_COLUMNS, ROW_VALUES, SCIENCE
@@ -38,12 +38,12 @@ def panels(view: View, say: Say) -> tuple[Panel, ...]:
     here = scene(view, say, tries=True)
     return (
         _market(here),
-        _opposite(here, 1 - here.front),
-        _board(here),
-        _scales(here),
+        _hand(here),
         _standing(here),
         _space(here),
-        _hand(here),
+        _board(here),
+        _scales(here),
+        _opposite(here, 1 - here.front),
     )
 
 
@@ -54,7 +54,7 @@ def _market(here: Scene) -> Panel:
     """The dearest row first; beside each row what its cards are worth."""
     display = []
     for row, value in reversed(list(enumerate(ROW_VALUES))):
-        display.append(part(40, CARD[1], row_value(here, value, CARD[1] / 2)))
+        display.append(part(30, 40, moved(-7, 0, row_value(here, value, 20))))
         for column in range(MARKET_COLUMNS):
             card = here.view.market[column][row]
             display.append(_gap(CARD) if card == NOTHING else _epoch(here, card))
