@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, Router, delete, get, post
 from litestar.background_tasks import BackgroundTask
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from farhaven.core.codec import to_plain
 from farhaven.core.game import Score
@@ -25,11 +25,12 @@ from .setting_up import plan, preset_settings
 from .staging import seat_of, uncovered, view_of
 from .standing import deciders, is_over, names
 from .tables import Answer, Tables
-from .visits import Visit, arrival_of
+from .visits import FromTables, FromVisit, Visit, arrival_of
 from .web import game_at
 
 SeatAsked = Annotated[
-    int | None, Parameter(query="seat", ge=-1, le=99, description="As whom; -1: as a spectator.")
+    int | None,
+    QueryParameter(name="seat", ge=-1, le=99, description="As whom; -1: as a spectator."),
 ]
 
 
@@ -119,7 +120,9 @@ class Reasons(msgspec.Struct, frozen=True):
 
 
 @post("/tables", status_code=HTTPStatus.CREATED)
-async def create(data: TableWish, tables: Tables, visit: Visit) -> Response[Links]:
+async def create(
+    data: JSONBody[TableWish], tables: FromTables, visit: FromVisit
+) -> Response[Links]:
     """Open a new table; the sender holds the seats "me" and "here"."""
     say = visit.say
     game = game_at(data.game, say)
@@ -145,7 +148,9 @@ def _links(table: LiveTable, device: str, keys: Keys) -> Links:
 
 
 @post("/join", status_code=HTTPStatus.OK)
-async def join(data: Invitation, tables: Tables, visit: Visit) -> Response[Joined]:
+async def join(
+    data: JSONBody[Invitation], tables: FromTables, visit: FromVisit
+) -> Response[Joined]:
     """Take the seat of a link, or watch."""
     arrival = arrival_of(visit)
     table, seat = await tables.join(data.secret, arrival.device, visit.speak)
@@ -153,7 +158,9 @@ async def join(data: Invitation, tables: Tables, visit: Visit) -> Response[Joine
 
 
 @get("/tables/{id:str}")
-async def state(id: str, tables: Tables, visit: Visit, seat: SeatAsked = None) -> TableState:
+async def state(
+    id: FromPath[str], tables: FromTables, visit: FromVisit, seat: SeatAsked = None
+) -> TableState:
     """The table as a seat of the sender sees it now."""
     table = await tables.table(id, visit.say)
     standing = table.standing
@@ -188,7 +195,7 @@ async def state(id: str, tables: Tables, visit: Visit, seat: SeatAsked = None) -
 
 
 @delete("/tables/{id:str}")
-async def remove(id: str, tables: Tables, visit: Visit) -> None:
+async def remove(id: FromPath[str], tables: FromTables, visit: FromVisit) -> None:
     """Delete a table with everything that happened at it; only its host can."""
     await tables.delete(id, visit.device, visit.say)
 
@@ -197,7 +204,9 @@ async def remove(id: str, tables: Tables, visit: Visit) -> None:
 
 
 @post("/tables/{id:str}/commands", status_code=HTTPStatus.OK)
-async def command(id: str, data: Command, tables: Tables, visit: Visit) -> Response[Answer]:
+async def command(
+    id: FromPath[str], data: JSONBody[Command], tables: FromTables, visit: FromVisit
+) -> Response[Answer]:
     """Do something at a table. Sent twice with the same id, it is done once and answered alike."""
     done = await tables.submit(id, visit.device, data, visit.speak)
     answer = msgspec.json.decode(done.answer, type=Answer)
@@ -205,14 +214,18 @@ async def command(id: str, data: Command, tables: Tables, visit: Visit) -> Respo
 
 
 @post("/tables/{id:str}/preview", status_code=HTTPStatus.OK)
-async def foresee(id: str, data: Attempt, tables: Tables, visit: Visit) -> Preview:
+async def foresee(
+    id: FromPath[str], data: JSONBody[Attempt], tables: FromTables, visit: FromVisit
+) -> Preview:
     """What an option would do, as far as the seat can know."""
     game, view, say = await _looking(id, data, tables, visit)
     return preview(game, view, data.action, say)
 
 
 @post("/tables/{id:str}/why", status_code=HTTPStatus.OK)
-async def why(id: str, data: Attempt, tables: Tables, visit: Visit) -> Reasons:
+async def why(
+    id: FromPath[str], data: JSONBody[Attempt], tables: FromTables, visit: FromVisit
+) -> Reasons:
     """Why something cannot be done now."""
     game, view, say = await _looking(id, data, tables, visit)
     return Reasons(obstacles(game, view, known_action(game, view, data.action, say), say))

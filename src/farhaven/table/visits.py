@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from litestar import Request
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 
 from farhaven.core.words import Say
 
@@ -45,6 +46,10 @@ def visit_of(request: AnyRequest) -> Visit:
         device=hashed(secret) if is_secret(secret) else "",
         secure=request.url.scheme == "https",
     )
+
+
+FromVisit: TypeAlias = NamedDependency[Visit]
+FromTables: TypeAlias = NamedDependency[Tables]
 
 
 def tables_of(request: AnyRequest) -> Tables:

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from litestar import MediaType, Response, get, post
 from litestar.datastructures import Cookie, UploadFile
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Redirect, Stream
 
 from farhaven.core.game import AnyGame, Refused
@@ -29,19 +29,19 @@ from .staging import seat_of, stage, stage_replay
 from .standing import names
 from .store import Listed
 from .tables import Tables
-from .visits import YEAR, AnyRequest, Visit, arrival_of
+from .visits import YEAR, AnyRequest, FromTables, FromVisit, Visit, arrival_of
 
 LARGEST_RECORD = 1024 * 1024  # bytes; other requests are much smaller
 
-AsSeat = Annotated[int | None, Parameter(query="as", ge=-1, le=99)]
-Step = Annotated[int | None, Parameter(query="at", ge=0, le=10**6)]
+AsSeat = Annotated[int | None, QueryParameter(name="as", ge=-1, le=99)]
+Step = Annotated[int | None, QueryParameter(name="at", ge=0, le=10**6)]
 
 
 # -- first pages -----------------------------------------------------------------------------
 
 
 @get("/", media_type=MediaType.HTML)
-async def home(tables: Tables, visit: Visit) -> str:
+async def home(tables: FromTables, visit: FromVisit) -> str:
     listed = await tables.store.tables_of(visit.device) if visit.device else []
     known = {game.name: game for game in games()}
     cards = [_card(one, known[one.game], visit) for one in listed if one.game in known]
@@ -63,7 +63,7 @@ def _card(one: Listed, game: AnyGame, visit: Visit) -> TableCard:
 
 
 @get("/new/{game:str}", media_type=MediaType.HTML)
-async def new(request: AnyRequest, game: str, visit: Visit) -> str:
+async def new(request: AnyRequest, game: FromPath[str], visit: FromVisit) -> str:
     return _new_page(game_at(game, visit.say), visit, fields=dict(request.query_params.items()))
 
 
@@ -75,7 +75,7 @@ def _new_page(
 
 
 @post("/tables", status_code=HTTPStatus.SEE_OTHER, media_type=MediaType.HTML)
-async def create(request: AnyRequest, tables: Tables, visit: Visit) -> Response[str]:
+async def create(request: AnyRequest, tables: FromTables, visit: FromVisit) -> Response[str]:
     fields = await _fields(request)
     game = game_at(fields.get("game", ""), visit.say)
     try:
@@ -87,7 +87,9 @@ async def create(request: AnyRequest, tables: Tables, visit: Visit) -> Response[
 
 
 @post("/play/{game:str}", status_code=HTTPStatus.SEE_OTHER)
-async def play(request: AnyRequest, game: str, tables: Tables, visit: Visit) -> Response[str]:
+async def play(
+    request: AnyRequest, game: FromPath[str], tables: FromTables, visit: FromVisit
+) -> Response[str]:
     level = (await _fields(request)).get("level", USUAL_LEVEL)
     return await _founded(tables, visit, quick(game_at(game, visit.say), level, visit.say))
 
@@ -99,7 +101,7 @@ async def _founded(tables: Tables, visit: Visit, plan: Plan) -> Response[str]:
 
 
 @post("/import", status_code=HTTPStatus.SEE_OTHER, request_max_body_size=LARGEST_RECORD)
-async def bring(request: AnyRequest, tables: Tables, visit: Visit) -> Response[str]:
+async def bring(request: AnyRequest, tables: FromTables, visit: FromVisit) -> Response[str]:
     """A record that was downloaded before: to be replayed, or played on."""
     say = visit.say
     file = (await request.form()).get("record")
@@ -126,7 +128,7 @@ async def _fields(request: AnyRequest) -> dict[str, str]:
 
 
 @get(["/join/{secret:str}", "/watch/{secret:str}"], status_code=HTTPStatus.SEE_OTHER)
-async def join(secret: str, tables: Tables, visit: Visit) -> Response[str]:
+async def join(secret: FromPath[str], tables: FromTables, visit: FromVisit) -> Response[str]:
     """The link grants what it is for and is gone from the address at once."""
     arrival = arrival_of(visit)
     table, _ = await tables.join(secret, arrival.device, visit.speak)
@@ -138,7 +140,11 @@ async def join(secret: str, tables: Tables, visit: Visit) -> Response[str]:
 
 @get("/table/{id:str}", media_type=MediaType.HTML)
 async def table_page(
-    id: str, tables: Tables, visit: Visit, seat: AsSeat = None, ready: bool = False
+    id: FromPath[str],
+    tables: FromTables,
+    visit: FromVisit,
+    seat: AsSeat = None,
+    ready: FromQuery[bool] = False,
 ) -> str:
     table, say = await _found(tables, id, visit)
     scene = stage(table, visit.device, tables.keys, say, seat, ready)
@@ -147,7 +153,11 @@ async def table_page(
 
 @get("/table/{id:str}/scene", media_type=MediaType.HTML)
 async def scene(
-    id: str, tables: Tables, visit: Visit, seat: AsSeat = None, ready: bool = False
+    id: FromPath[str],
+    tables: FromTables,
+    visit: FromVisit,
+    seat: AsSeat = None,
+    ready: FromQuery[bool] = False,
 ) -> str:
     table, say = await _found(tables, id, visit)
     staged = stage(table, visit.device, tables.keys, say, seat, ready)
@@ -155,7 +165,9 @@ async def scene(
 
 
 @get("/table/{id:str}/live")
-async def live(id: str, tables: Tables, visit: Visit, seat: AsSeat = None) -> Stream:
+async def live(
+    id: FromPath[str], tables: FromTables, visit: FromVisit, seat: AsSeat = None
+) -> Stream:
     table, say = await _found(tables, id, visit)
     line = table.open_stream(visit.device, seat_of(table, visit.device, say, seat))
     return Stream(
@@ -175,7 +187,7 @@ async def _following(table: LiveTable, line: Line) -> AsyncIterator[bytes]:
 
 @get("/table/{id:str}/replay", media_type=MediaType.HTML)
 async def replay(
-    id: str, tables: Tables, visit: Visit, at: Step = None, seat: AsSeat = None
+    id: FromPath[str], tables: FromTables, visit: FromVisit, at: Step = None, seat: AsSeat = None
 ) -> str:
     table, say = await _found(tables, id, visit)
     staged = stage_replay(table, visit.device, say, at, seat)
@@ -184,7 +196,7 @@ async def replay(
 
 @get("/table/{id:str}/replay.svg")
 async def replay_svg(
-    id: str, tables: Tables, visit: Visit, at: Step = None, seat: AsSeat = None
+    id: FromPath[str], tables: FromTables, visit: FromVisit, at: Step = None, seat: AsSeat = None
 ) -> Response[str]:
     table, say = await _found(tables, id, visit)
     staged = stage_replay(table, visit.device, say, at, seat)
@@ -194,7 +206,9 @@ async def replay_svg(
 
 
 @get("/table/{id:str}/record")
-async def record(id: str, tables: Tables, visit: Visit, seat: AsSeat = None) -> Response[str]:
+async def record(
+    id: FromPath[str], tables: FromTables, visit: FromVisit, seat: AsSeat = None
+) -> Response[str]:
     table, say = await _found(tables, id, visit)
     name, text = exported(table, seat_of(table, visit.device, say, seat))
     return Response(
@@ -213,18 +227,20 @@ async def _found(tables: Tables, id: str, visit: Visit) -> tuple[LiveTable, Say]
 
 
 @get("/rules/{game:str}", media_type=MediaType.HTML)
-async def rules(game: str, visit: Visit) -> str:
+async def rules(game: FromPath[str], visit: FromVisit) -> str:
     return pages.rules_page(game_at(game, visit.say), visit.say, visit.look)
 
 
 @get("/almanac/{game:str}", media_type=MediaType.HTML)
-async def almanac(request: AnyRequest, game: str, visit: Visit) -> str:
+async def almanac(request: AnyRequest, game: FromPath[str], visit: FromVisit) -> str:
     asked = dict(request.query_params.items())
     return pages.almanac_page(game_at(game, visit.say), asked, visit.say, visit.look)
 
 
 @get("/almanac/{game:str}/{kind:str}/{file:str}")
-async def component(game: str, kind: str, file: str, visit: Visit) -> Response[str]:
+async def component(
+    game: FromPath[str], kind: FromPath[str], file: FromPath[str], visit: FromVisit
+) -> Response[str]:
     found = game_at(game, visit.say)
     id = file.removesuffix(".svg")
     known = any((one.kind, one.id) == (kind, id) for one in found.components)
@@ -234,7 +250,7 @@ async def component(game: str, kind: str, file: str, visit: Visit) -> Response[s
 
 
 @get("/about", media_type=MediaType.HTML)
-async def about(visit: Visit) -> str:
+async def about(visit: FromVisit) -> str:
     return pages.about_page(games(), visit.say, visit.look)
 
 
@@ -247,12 +263,12 @@ def drawing_css() -> str:
 
 
 @get("/settings", media_type=MediaType.HTML)
-async def settings(visit: Visit, saved: bool = False) -> str:
+async def settings(visit: FromVisit, saved: FromQuery[bool] = False) -> str:
     return pages.settings_page(visit.say, visit.look, saved)
 
 
 @post("/settings", status_code=HTTPStatus.SEE_OTHER)
-async def save_settings(request: AnyRequest, visit: Visit) -> Response[str]:
+async def save_settings(request: AnyRequest, visit: FromVisit) -> Response[str]:
     look: Look = preferences.from_form(await _fields(request))
     cookie = Cookie(
         key=preferences.COOKIE,

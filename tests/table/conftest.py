@@ -1,0 +1,35 @@
+"""A table that runs inside the test, and people who come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from farhaven.table.app import Settings, create_app
+from tests.guest import lanterns
+
+from .people import NewPerson, Person
+
+__all__ = ["lanterns"]
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Bots think in a thread, and who is gone is away at once."""
+    return Settings(tmp_path / "data", workers=0, grace=0.0)
+
+
+@pytest.fixture
+def client(settings: Settings) -> Iterator[TestClient[Litestar]]:
+    with TestClient(create_app(settings), raise_server_exceptions=True) as client:
+        yield client
+
+
+@pytest.fixture
+def somebody(client: TestClient[Litestar]) -> NewPerson:
+    """Call it for another person with a device of their own."""
+    return lambda: Person(client)
