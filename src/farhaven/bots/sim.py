@@ -28,6 +28,8 @@ from farhaven.core.value import Seat
 from . import find as find_bot
 from .bot import Bot, luck
 
+CHUNK = 8  # games that a process is given at a time: after Ctrl-C they are still played
+
 
 @dataclass(frozen=True)
 class Series:
@@ -158,7 +160,7 @@ def play_series(series: Series, jobs: int = 1) -> Iterator[Result]:
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c_alone) as pool:
         try:
-            chunk = max(1, series.games // (jobs * 16))
+            chunk = max(1, min(CHUNK, series.games // (jobs * 4)))
             yield from pool.map(partial(play_number, series), numbers, chunksize=chunk)
         finally:
             pool.shutdown(cancel_futures=True)

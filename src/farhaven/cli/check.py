@@ -38,29 +38,10 @@ def check(
 
 def show(game: AnyGame, found: Audit) -> list[str]:
     """Print the audit of a game; returns what is missing."""
-    out = console()
-    rules = Table(title=f"{game.title}: rules", title_justify="left", header_style="bold")
-    for heading in ("rule", "code", "tests", "paragraphs"):
-        rules.add_column(heading, overflow="fold")
-    for rule in found.rules:
-        cited = ", ".join(str(number) for number in rule.paragraphs)
-        ruling = "ruling" if rule.is_ruling else ""
-        rules.add_row(
-            rule.number,
-            places(rule.code) or ("definition" if rule.is_definition else ""),
-            places(rule.tests),
-            " ".join(filter(None, [cited, ruling])),
-        )
-    out.print(rules)
-    paragraphs = Table(title=f"{game.title}: rulebook", title_justify="left", header_style="bold")
-    for heading in ("paragraph", "says", "rules"):
-        paragraphs.add_column(heading, overflow="fold")
-    for paragraph in found.paragraphs:
-        reason = f"no rule: {paragraph.reason}" if paragraph.reason else ""
-        paragraphs.add_row(
-            str(paragraph.number), escape(paragraph.says), ", ".join(paragraph.rules) or reason
-        )
-    out.print(paragraphs)
+    for line in rule_lines(found):
+        plain(line)
+    plain("")
+    console().print(paragraphs_table(game, found))
     for line in [*found.notes, *found.missing]:
         plain(line)
     count = len(found.missing)
@@ -71,7 +52,35 @@ def show(game: AnyGame, found: Audit) -> list[str]:
     return found.missing
 
 
-def places(cited: tuple[Place, ...], most: int = 3) -> str:
-    """The first places where a rule is cited, and how many more there are."""
-    shown = [str(place) for place in cited[:most]]
-    return "\n".join([*shown, *([f"and {len(cited) - most} more"] if len(cited) > most else [])])
+def rule_lines(found: Audit) -> list[str]:
+    """Every rule with the first places of its code and its tests, and its paragraphs."""
+    rows = [("rule", "code", "tests", "paragraphs")]
+    for rule in found.rules:
+        cited = [str(number) for number in rule.paragraphs]
+        code = places(rule.code) or ("definition" if rule.is_definition else "none")
+        ruling = ["ruling"] if rule.is_ruling else []
+        row = (rule.number, code, places(rule.tests) or "none", ", ".join([*cited, *ruling]))
+        rows.append(row)
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    return [
+        "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[3]])
+        for row in rows
+    ]
+
+
+def paragraphs_table(game: AnyGame, found: Audit) -> Table:
+    """Every paragraph of the rulebook with its rules, or why it has none."""
+    table = Table(title=f"{game.title}: rulebook", title_justify="left", header_style="bold")
+    for heading in ("paragraph", "says", "rules"):
+        table.add_column(heading, overflow="fold")
+    for paragraph in found.paragraphs:
+        reason = f"no rule: {paragraph.reason}" if paragraph.reason else "none"
+        rules = ", ".join(paragraph.rules) or reason
+        table.add_row(str(paragraph.number), escape(paragraph.says), escape(rules))
+    return table
+
+
+def places(cited: tuple[Place, ...]) -> str:
+    """The first place where a rule is cited, and how many more there are."""
+    more = f" +{len(cited) - 1}" if len(cited) > 1 else ""
+    return f"{cited[0]}{more}" if cited else ""

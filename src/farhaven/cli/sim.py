@@ -70,7 +70,10 @@ def simulate(
     jobs: Annotated[
         int,
         typer.Option(
-            "--jobs", parser=whole_number, metavar="N", help="How many processes play at once."
+            "--jobs",
+            parser=whole_number,
+            metavar="N",
+            help="How many processes; at most one a core.",
         ),
     ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
