@@ -93,5 +93,6 @@ def level_name(level: str, say: Say) -> str:
 
 def seat_name(name: str, seat: Seat, say: Say) -> str:
     """`name` as a person entered it, made fit to be shown; a seat without one is numbered."""
-    kept = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C" or sign == " ")
-    return " ".join(kept.split())[:LONGEST_NAME].strip() or Say(translate=say.translate).name(seat)
+    signs = (" " if sign.isspace() else sign for sign in name)
+    shown = "".join(sign for sign in signs if unicodedata.category(sign)[0] != "C")
+    return " ".join(shown.split())[:LONGEST_NAME].strip() or Say(translate=say.translate).name(seat)
