@@ -54,3 +54,9 @@ def test_what_the_board_says_is_not_said_again() -> None:
     assert layout.unsaid(TAKE, board) == "Take Senva for 3."
     assert layout.unsaid(TAKE, "3: Orrun (planet)") == TAKE
     assert layout.unsaid("Pass.", "Pass.") == "Pass."
+
+
+def test_few_sentences_stay_together_and_many_become_a_point_each() -> None:
+    assert layout.points([]) == []
+    assert layout.points(["One.", "Two."]) == ["One. Two."]
+    assert layout.points(["1.", "2.", "3.", "4.", "5."]) == ["1.", "2.", "3.", "4.", "5."]

@@ -8,6 +8,7 @@ from rich.text import Text
 
 WIDEST = 110  # longer lines are hard to read, however wide the terminal
 STEP = 4  # how far the rest of a wrapped line stands further in
+FEW = 3  # sentences that are read at a glance
 
 HEADING = "bold"
 DETAIL = "dim"
@@ -42,6 +43,11 @@ def option(number: int, words: str, width: int) -> Text:
 def bullet(words: str, width: int) -> Text:
     """One of several things that happened, or of several reasons."""
     return Text(wrapped(words, width, "  · ", "    "))
+
+
+def points(sentences: list[str]) -> list[str]:
+    """What one move brought: few sentences stay together, many become a point each."""
+    return sentences if len(sentences) > FEW else [" ".join(sentences)] if sentences else []
 
 
 def wrapped(words: str, width: int, start: str, further: str) -> str:

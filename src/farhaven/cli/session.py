@@ -212,8 +212,8 @@ class Session(Generic[S, A, V]):
             self.bullets(sentences)
 
     def bullets(self, sentences: list[str]) -> None:
-        if sentences:
-            self.show(layout.bullet(" ".join(sentences), self.out.width))
+        for point in layout.points(sentences):
+            self.show(layout.bullet(point, self.out.width))
 
     def show(self, text: Text) -> None:
         """Print what is laid out already."""
