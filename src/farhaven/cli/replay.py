@@ -15,6 +15,7 @@ from farhaven.core.record import game_of, load, position
 from farhaven.core.record import replay as play_again
 from farhaven.core.value import SPECTATOR, Seat
 
+from . import layout
 from .scores import score_table
 from .shared import console, plain, whole_number, write_new
 from .tidings import tidings
@@ -113,7 +114,7 @@ def show(file: Path, match: Match[S, A, V], seat: Seat) -> None:
     out, game = console(), match.game
     view = game.view(match.state, seat)
     out.print(f"[bold]{escape(game.title)}[/bold]: {escape(str(file))} after {moves(match)}.")
-    plain(game.words.board(view, match.say))
+    out.print(layout.board(game.words.board(view, match.say), out.width), soft_wrap=True)
     out.print(score_table(game, view, match.say))
     if is_over(game, match.state):
         out.print(escape(game.words.ending(game.ending(match.state), match.say)))
