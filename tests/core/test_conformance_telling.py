@@ -29,13 +29,19 @@ def silent(*asked: object) -> str:
 
 
 @pytest.mark.parametrize(
-    "part", ["prompt", "action", "event", "obstacle", "line", "ending", "board"]
+    "part",
+    [
+        *("prompt", "action", "event", "obstacle", "line", "ending", "board"),
+        *("explanation", "setting", "tie_break"),
+    ],
 )
 def test_a_brace_that_is_not_filled_in_is_caught(part: str) -> None:
     assert broken_by(worded(**{part: unfilled})) == Property.WORDS
 
 
-@pytest.mark.parametrize("part", ["prompt", "action", "obstacle", "line", "ending", "board"])
+@pytest.mark.parametrize(
+    "part", ["prompt", "action", "obstacle", "line", "ending", "board", "setting"]
+)
 def test_a_text_that_is_empty_is_caught(part: str) -> None:
     assert broken_by(worded(**{part: silent})) == Property.WORDS
 
@@ -91,6 +97,17 @@ def test_a_component_that_is_drawn_badly_is_caught() -> None:
     lantern = Component("lantern", "L1", "Lantern", "house")
     drawn = replace(GAME, components=(lantern,), draw_component=lambda kind, id: f"<{kind}")
     assert broken_by(drawn) == Property.DRAWING
+
+
+def test_a_cover_that_is_drawn_badly_is_caught() -> None:
+    assert broken_by(replace(GAME, cover=lambda: "<svg>")) == Property.DRAWING
+
+
+@pytest.mark.parametrize("part", ["kind", "component"])
+def test_a_component_whose_words_are_not_filled_in_is_caught(part: str) -> None:
+    lantern = Component("lantern", "L1", "Lantern", "house")
+    described = replace(worded(**{part: unfilled}), components=(lantern,))
+    assert broken_by(described) == Property.WORDS
 
 
 DRAWN = replace(

@@ -49,9 +49,9 @@ from .secrets import determinise_fits, knows_what_it_may, views_fit, views_tell_
 from .telling import (
     audiences_are_seats,
     choice_tells_no_secret,
-    components_can_be_drawn,
-    endings_have_words,
     events_have_words,
+    game_can_be_drawn,
+    game_has_words,
     log_tells_no_secret,
     obstacles_have_words,
     views_can_be_drawn,
@@ -90,8 +90,8 @@ def conformance(
     """
     tally = Tally()
     start = Place(game, opening(game, seats=seats, seed=seed, settings=settings))
-    endings_have_words(start)
-    components_can_be_drawn(start)
+    game_has_words(start)
+    game_can_be_drawn(start)
     for chosen in openings(game, games=games, seats=seats, settings=settings, seed=seed):
         check_game(game, chosen, tally)
     enough_obstacles(start, tally)

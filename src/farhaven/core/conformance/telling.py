@@ -185,7 +185,10 @@ def views_have_words(place: Place, views: list[Seen]) -> None:
                 raise place.breaks(Property.WORDS, what)
         for score in place.game.scores(view):
             for line in score.lines:
-                _check_text(place, words.line(line.key, say), f"the text of line {line.key!r}")
+                key = line.key
+                _check_text(place, words.line(key, say), f"the text of line {key!r}")
+                text = words.explanation(key, say)
+                _check_text(place, text, f"the explanation of line {key!r}", empty=True)
 
 
 def obstacles_have_words(place: Place, obstacles: Iterable[Value]) -> None:
@@ -202,10 +205,21 @@ def events_have_words(place: Place, events: Iterable[Event]) -> None:
         _check_text(place, place.game.words.event(event, say), f"the text of {event}", empty=True)
 
 
-def endings_have_words(place: Place) -> None:
-    say = say_for(place.game)
-    for key in place.game.endings:
-        _check_text(place, place.game.words.ending(key, say), f"the text of ending {key!r}")
+def game_has_words(place: Place) -> None:
+    """What can be said before anybody has decided: endings, settings, components."""
+    game, say = place.game, say_for(place.game)
+    words = game.words
+    for key in game.endings:
+        _check_text(place, words.ending(key, say), f"the text of ending {key!r}")
+    for setting in game.settings:
+        for value in ("", *setting.values):
+            name = f"the name of setting {setting.key} {value}".rstrip()
+            _check_text(place, words.setting(setting.key, value, say), name)
+    for one in game.components:
+        _check_text(place, words.kind(one.kind, one.group, say), f"the name of kind {one.kind}")
+        text = words.component(one.kind, one.id, say)
+        _check_text(place, text, f"the description of {one.kind} {one.id}", empty=True)
+    _check_text(place, words.tie_break(say), "the tie-break", empty=True)
 
 
 # -- pictures --------------------------------------------------------------------------------
@@ -232,15 +246,18 @@ def views_can_be_drawn(place: Place, views: Iterable[Seen]) -> None:
         for panel in game.panels(view, say) if game.panels is not None else ():
             _check_text(place, panel.title, f"the title of panel {panel.name}")
             for group in panel.groups:
-                _check_text(place, group.title, f"the title of {group.name}, {panel.name}", True)
+                name_of_group = f"the title of {group.name}, {panel.name}"
+                _check_text(place, group.title, name_of_group, empty=True)
                 for drawn in group.drawings:
                     _check_svg(place, drawn, f"{group.name}, {panel.name}, in {name}")
 
 
-def components_can_be_drawn(place: Place) -> None:
-    draw = place.game.draw_component
-    if draw is None:
-        return
-    for component in place.game.components:
-        drawn = draw(component.kind, component.id)
-        _check_svg(place, drawn, f"{component.kind} {component.id}")
+def game_can_be_drawn(place: Place) -> None:
+    """Its components and its cover."""
+    game = place.game
+    if game.cover is not None:
+        _check_svg(place, game.cover(), "the cover")
+    if game.draw_component is not None:
+        for component in game.components:
+            drawn = game.draw_component(component.kind, component.id)
+            _check_svg(place, drawn, f"{component.kind} {component.id}")

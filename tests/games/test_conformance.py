@@ -1,0 +1,29 @@
+"""Every game that is found passes the suite; nothing has to be added here for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from farhaven.core.conformance import conformance
+from farhaven.core.game import AnyGame
+from farhaven.core.registry import games
+
+BLOCKS = 10  # the long run in parts, which can be played side by side
+
+every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+
+
+@every_game
+def test_conforms(game: AnyGame) -> None:
+    assert conformance(game, games=10).games == 10 * len(game.seats)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("block", range(BLOCKS))
+@every_game
+def test_conforms_many_times(game: AnyGame, block: int, scaled: Callable[[int], int]) -> None:
+    """Five hundred games for each seat count in all."""
+    count = scaled(500 // BLOCKS)
+    assert conformance(game, games=count, seed=1000 * (block + 1)).games == count * len(game.seats)
