@@ -35,7 +35,7 @@ bench: $(READY) ## measure the engines beside a peer, on one core
 
 golden: $(READY) ## redraw the golden files; look at the difference before you commit it
 	@$(BIN)/python -m pytest -n auto -q --redraw tests
-	@git status --short -- '*/golden/*'
+	@git status --short
 
 messages: $(READY) ## collect what the program says, for the translations in src/farhaven/locale
 	@$(BIN)/python -m tools.messages
