@@ -61,7 +61,7 @@ def test_the_records_of_a_pair_have_one_seed_and_other_seats(lanterns: str, tmp_
 
 def test_a_game_is_played_to_its_end_by_legal_decisions() -> None:
     start = opening(GAME, seats=3, seed=4)
-    state, decisions = play_out(GAME, start, [bots.RANDOM, bots.GREEDY, bots.RANDOM])
+    state, decisions = play_out(GAME, start, [bots.RANDOM, bots.GREEDY, bots.RANDOM], range(3))
     assert GAME.ending(state) == "last_round"
     again = GAME.setup(start)
     for made in decisions:
@@ -84,6 +84,14 @@ def test_the_result_is_told_in_the_order_of_the_bots(lanterns: str, tmp_path: Pa
     winners = GAME.winners(match.state)
     assert result.wins == tuple((seat in winners) / len(winners) for seat in (1, 0))
     assert result.decisions == len(match.decisions)
+
+
+def test_bots_of_one_kind_do_not_play_a_game_twice(lanterns: str, tmp_path: Path) -> None:
+    pair = series(("random", "random"), 6, tmp_path)
+    games = {play_number(pair, number): number for number in range(6)}
+    records = [load(path).decisions for path in tmp_path.iterdir()]
+    assert len(games) > 1
+    assert all(records.count(one) == 1 for one in records)
 
 
 def test_a_record_that_exists_is_not_replaced(lanterns: str, tmp_path: Path) -> None:

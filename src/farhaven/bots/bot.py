@@ -6,7 +6,6 @@ from typing import Protocol
 
 from farhaven.core.game import A, Game, S, V
 from farhaven.core.rng import Rng, seeded, stream
-from farhaven.core.value import Seat
 
 _BOTS = 0xB07  # keeps the numbers of the bots apart from those of the game
 
@@ -24,6 +23,9 @@ class Bot(Protocol):
     def choose(self, game: Game[S, A, V], view: V, rng: Rng) -> A: ...
 
 
-def luck(seed: int, seat: Seat, number: int) -> Rng:
-    """The random integer for a bot at `seat` and for decision `number` of the game with `seed`."""
-    return stream(stream(stream(seeded(seed), _BOTS), seat), number)
+def luck(seed: int, source: int, number: int) -> Rng:
+    """The random integer for decision `number` of the game with `seed`.
+
+    Bots at one table have different sources, such as their seats.
+    """
+    return stream(stream(stream(seeded(seed), _BOTS), source), number)

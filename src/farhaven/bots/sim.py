@@ -53,9 +53,13 @@ class Series:
         """Where the bot at this place of `bots` sits in game `number`."""
         return (bot + number) % self.seats
 
+    def places(self, number: int) -> tuple[int, ...]:
+        """The places in `bots` of those who play game `number`, seat by seat."""
+        return tuple((seat - number) % self.seats for seat in range(self.seats))
+
     def table(self, number: int) -> tuple[str, ...]:
         """The bots of game `number`, seat by seat."""
-        return tuple(self.bots[(seat - number) % self.seats] for seat in range(self.seats))
+        return tuple(self.bots[place] for place in self.places(number))
 
     def file(self, number: int) -> Path | None:
         """Where the record of game `number` is written, if it is."""
@@ -96,15 +100,18 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def play_out(
-    game: Game[S, A, V], start: Opening, table: Sequence[Bot]
+    game: Game[S, A, V], start: Opening, table: Sequence[Bot], lucks: Sequence[int]
 ) -> tuple[S, list[Decision[A]]]:
-    """A whole game between the bots of a table: its last state, and what was decided."""
+    """A whole game between the bots of a table: its last state, and what was decided.
+
+    `lucks` numbers the sources of chance that the bots have, seat by seat.
+    """
     state = game.setup(start)
     decisions: list[Decision[A]] = []
     while deciders := game.deciders(state):
         seat = deciders[0]
         view = game.view(state, seat)
-        action = table[seat].choose(game, view, luck(start.seed, seat, len(decisions)))
+        action = table[seat].choose(game, view, luck(start.seed, lucks[seat], len(decisions)))
         game.apply(state, seat, action, None)
         decisions.append(Decision(seat, action))
     return state, decisions
@@ -115,7 +122,8 @@ def play_number(series: Series, number: int) -> Result:
     game = find_game(series.game)
     table = [find_bot(name) for name in series.table(number)]
     start = opening(game, seats=series.seats, seed=series.seed_of(number), settings=series.settings)
-    state, decisions = play_out(game, start, table)
+    # A bot takes its luck along when it moves, or two bots of one kind would play a game twice.
+    state, decisions = play_out(game, start, table, series.places(number))
     path = series.file(number)
     if path is not None:
         write(game, start, table, decisions, path)
