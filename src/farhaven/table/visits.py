@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 
 from farhaven.core.words import Say
+from farhaven.language import say_for
 
 from . import preferences
 from .identity import COOKIE, hashed, is_secret, new_secret
@@ -33,7 +34,7 @@ class Visit:
         return self.speak(())
 
     def speak(self, names: tuple[str, ...]) -> Say:
-        return Say(names=names)
+        return say_for(self.look.language, names)
 
 
 def visit_of(request: AnyRequest) -> Visit:
