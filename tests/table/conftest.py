@@ -17,15 +17,21 @@ from .people import NewPerson, Person
 __all__ = ["lanterns"]
 
 
+def hosted(folder: Path) -> Settings:
+    """Bots think in a thread, and who is gone is away at once."""
+    return Settings(folder, workers=0, grace=0.0)
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """Bots think in a thread, and who is gone is away at once."""
-    return Settings(tmp_path / "data", workers=0, grace=0.0)
+    """For a table of one's own."""
+    return hosted(tmp_path / "data")
 
 
-@pytest.fixture
-def client(settings: Settings) -> Iterator[TestClient[Litestar]]:
-    with TestClient(create_app(settings), raise_server_exceptions=True) as client:
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
+    app = create_app(hosted(tmp_path_factory.mktemp("table")))
+    with TestClient(app, raise_server_exceptions=True) as client:
         yield client
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from litestar.testing import TestClient
 
 from farhaven.table.app import Settings, create_app
@@ -219,8 +217,9 @@ def test_a_new_question_with_the_same_options_has_a_new_version(
     assert len(versions) == decided
 
 
-def test_the_data_are_in_the_folder_that_was_named(settings: Settings, somebody: NewPerson) -> None:
-    somebody().open("me", "here")
-    names = {path.name for path in Path(settings.data).iterdir()}
+def test_the_data_are_in_the_folder_that_was_named(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+        Person(client).open("me", "here")
+    names = {path.name for path in settings.data.iterdir()}
     assert {"tables.sqlite3", "key"} <= names
     assert (settings.data / "key").stat().st_mode & 0o077 == 0
