@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import subprocess
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,6 +15,7 @@ from farhaven.core.game import Refused
 
 from .figures import Figures, Results
 
+HERE = Path(__file__).parent
 HEADINGS = ("", "clone µs", "options µs", "apply µs", "decisions per s", "games per s")
 BEGIN = "<!-- figures: written by `python -m bench --update` -->"
 END = "<!-- end of figures -->"
@@ -63,10 +65,21 @@ def for_docs(results: Results) -> str:
     table = "\n".join("| " + " | ".join(cell.strip() for cell in line) + " |" for line in lines)
     today = datetime.now(UTC).date().isoformat()
     taken = (
-        f"Taken on {today} with {platform.python_implementation()} {platform.python_version()} on "
-        f"{platform.system()}, {processor()}, {os.cpu_count()} cores, of which one was used."
+        f"Taken on {today} of {revision()}, with {platform.python_implementation()} "
+        f"{platform.python_version()} on {platform.system()}, {processor()}, {os.cpu_count()} "
+        "cores, of which one was used."
     )
     return f"{taken}\n\n{table}"
+
+
+def revision() -> str:
+    """Which source was measured; figures of a tree with changes of its own say so."""
+    command = ["git", "describe", "--always", "--dirty=, with changes that are not committed"]
+    try:
+        told = subprocess.run(command, cwd=HERE, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return "a tree without its history"
+    return f"commit {told.stdout.strip()}"
 
 
 def processor() -> str:
