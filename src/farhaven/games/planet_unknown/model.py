@@ -459,13 +459,13 @@ class Land(Value, frozen=True):
 class Stow(Value, frozen=True):
     """Put the lifepod here."""
 
-    place: Spot
+    spot: Spot
 
 
 class Unstow(Value, frozen=True):
     """Take a collected lifepod from here, to put it elsewhere."""
 
-    place: Spot
+    spot: Spot
 
 
 class Use(Value, frozen=True):
@@ -501,7 +501,7 @@ class Sweep(Value, frozen=True):
 class Discard(Value, frozen=True):
     """Destroy the collected lifepod that lies here."""
 
-    place: Spot
+    spot: Spot
 
 
 class Scrap(Value, frozen=True):
@@ -753,13 +753,13 @@ class EmptyLine(Value, frozen=True):
 class NoLifepod(Value, frozen=True):
     """No collected lifepod lies at this place of the board."""
 
-    place: Spot
+    spot: Spot
 
 
 class PlaceTaken(Value, frozen=True):
     """A lifepod cannot be put there."""
 
-    place: Spot
+    spot: Spot
 
 
 class NotOffered(Value, frozen=True):
@@ -1182,5 +1182,6 @@ class State(msgspec.Struct):
     mix: tuple[int, int, int] = (0, 0, 0)  # green, orange, red cards of the deck
 
     closing: str = ""  # why this turn is the last
+    shown: bool = False  # civ cards lie face up
     ended: bool = False
     table: Agenda[Phase] = ()

@@ -1,0 +1,7 @@
+"""Planet Unknown: the rules, a module per chapter. Numbers [n.m] are those of RULES.md."""
+
+from .deciding import deciders, options
+from .setting_up import setup
+from .turns import apply, ending
+
+__all__ = ["apply", "deciders", "ending", "options", "setup"]

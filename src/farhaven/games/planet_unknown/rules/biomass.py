@@ -1,0 +1,123 @@
+"""[11] Biomass patches, and what technologies do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat
+
+from .. import powers
+from ..components.planets import GRID, PLANETS
+from ..model import (
+    Action,
+    Cell,
+    Cells,
+    Exchange,
+    Multiply,
+    PatchPlaced,
+    PatchStored,
+    Plant,
+    Player,
+    Stage,
+    State,
+    Store,
+    Terrain,
+    Token,
+    TokenDestroyed,
+)
+from .placing import destroy_below, slid_corners
+from .pool import gain, stage, strike
+from .tracks import PATCH, gain_synergy
+
+_PLANTS: Final = tuple(Plant(at) for at in range(GRID.width * GRID.height))
+_FINAL: Final = (Stage.LAST, Stage.LAST_CARDS)
+
+
+def beds(player: Player) -> Cells:
+    """[11.1, 11.4] The cells on which a patch may be laid."""
+    return (free_beds(player) & touched(player)) | tile_beds(player)
+
+
+def free_beds(player: Player) -> Cells:
+    """Bare cells, as far as the planet's rules go [17.5, 17.10]."""
+    planet = PLANETS[player.planet]
+    free = planet.cells & ~player.covered & ~planet.ring
+    if planet.slides and not player.powers & powers.ONLINE:
+        free &= slid_corners(player.covered, (0,))
+    return free
+
+
+def touched(player: Player) -> Cells:
+    """[4.1, 4.2, 11.5] Cells at which a patch touches a piece, or the edge if it is the first."""
+    if not player.covered:
+        return PLANETS[player.planet].start
+    online = powers.LOOSE_TILES | powers.ONLINE
+    return GRID.full if player.powers & online == online else GRID.halo(player.covered)
+
+
+def tile_beds(player: Player) -> Cells:
+    """[16.4.4, 16.4.7] Cells of tiles, for those who may cover them."""
+    if not player.powers & powers.PATCH_ON_TILES:
+        return 0
+    cells = player.covered & ~player.patches
+    return cells if player.powers & powers.PATCH_ON_METEORITES else cells & ~player.meteorites
+
+
+def patch_choices(player: Player) -> Iterator[Action]:
+    for at in GRID.cells(beds(player)):
+        yield _PLANTS[at]
+    if can_store(player):
+        yield Store()
+    if player.powers & ~player.used_now & powers.DOUBLE_PATCH:
+        yield Multiply()
+    if player.powers & ~player.used_now & powers.PATCH_TO_SYNERGY:
+        yield Exchange()
+
+
+def can_store(player: Player) -> bool:
+    """[9.5, 11.6] Not any more when the stored ones are laid."""
+    return bool(player.powers & powers.STORE_PATCHES) and stage(player) not in _FINAL
+
+
+def plant(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
+    """[11.2, 11.3] The patch covers its cell and destroys what lies there."""
+    here = 1 << at
+    strike(player, PATCH)
+    destroy_below(player, seat, here, log)
+    if player.meteorites & here:  # [16.4.7]
+        player.meteorites &= ~here
+        if log is not None:
+            log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=at))
+    player.patches |= here
+    player.covered |= here
+    player.symbols &= ~here
+    terrains = [cells & ~here for cells in player.terrains]
+    terrains[Terrain.BIOMASS] |= here
+    player.terrains = tuple(terrains)
+    player.buildings = tuple(cells & ~here for cells in player.buildings)
+    if log is not None:
+        log.append(PatchPlaced(seat=seat, at=at))
+
+
+def store(player: Player, seat: Seat, log: Log | None) -> None:
+    """[9.5, 16.1.4]"""
+    strike(player, PATCH)
+    player.stored += 1
+    if log is not None:
+        log.append(PatchStored(seat=seat))
+
+
+def multiply(player: Player) -> None:
+    """[16.4.5] Two patches instead of one."""
+    player.used_now |= powers.DOUBLE_PATCH
+    gain(player, PATCH)
+
+
+def exchange(state: State, seat: Seat, log: Log | None) -> None:
+    """[16.7.3] A synergy instead of the patch."""
+    player = state.players[seat]
+    strike(player, PATCH)
+    player.used_now |= powers.PATCH_TO_SYNERGY
+    gain_synergy(state, seat, log)

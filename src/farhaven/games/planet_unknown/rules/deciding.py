@@ -1,0 +1,410 @@
+"""Who decides what: the choices of every duty, and what each action does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TypeAlias, assert_never
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat
+
+from ..model import (
+    Action,
+    Advance,
+    Choose,
+    Collect,
+    Decline,
+    Demolish,
+    Deploy,
+    Destroy,
+    Discard,
+    Draft,
+    Drive,
+    Duty,
+    Exchange,
+    Finish,
+    Focus,
+    Forgo,
+    Gather,
+    GoDown,
+    Harvest,
+    Jump,
+    Land,
+    LandRover,
+    LayPatch,
+    Lift,
+    LoseDepot,
+    LoseLifepod,
+    LoseRover,
+    Lower,
+    Multiply,
+    OneOf,
+    OwnTurn,
+    Peek,
+    PeekOrSynergy,
+    PickBenefit,
+    PickCard,
+    PickFocus,
+    PickLastCards,
+    PickMission,
+    Place,
+    PlaceRover,
+    PlaceTile,
+    Plant,
+    Prefer,
+    PutMeteorite,
+    Raise,
+    RemoveDepot,
+    ReturnMission,
+    ReturnOne,
+    Scrap,
+    SetStation,
+    State,
+    Store,
+    Stow,
+    StowLifepod,
+    Strike,
+    Sweep,
+    SweepLine,
+    TakeCard,
+    TakeMission,
+    TakeSynergy,
+    TeleportRover,
+    TurnStation,
+    Unstow,
+    Use,
+)
+from . import (
+    biomass,
+    buildings,
+    cards,
+    events,
+    lifepods,
+    placing,
+    pool,
+    refilling,
+    rovers,
+    technologies,
+    tracks,
+)
+
+FINISH = Finish()
+DECLINE = Decline()
+
+
+def deciders(state: State) -> list[Seat]:
+    return [seat for seat, player in enumerate(state.players) if player.agenda]
+
+
+def options(state: State, seat: Seat) -> list[Action]:
+    """Everything that `seat` may do now, in a fixed order."""
+    if not 0 <= seat < len(state.players) or not state.players[seat].agenda:
+        return []
+    return list(offers(state, seat))
+
+
+def offers(state: State, seat: Seat) -> Iterator[Action]:
+    """[2.7, 2.8] Choices of the pool, then free actions; finishing when nothing is owed."""
+    player = state.players[seat]
+    duties = list(pool.owed(player))
+    if duties and isinstance(duties[0], pool.URGENT):
+        yield from choices(state, seat, duties[0])
+        return
+    owes = False
+    for action in pool_choices(state, seat, duties):
+        owes = True
+        yield action
+    yield from technologies.free_actions(state, seat, pool.stage(player))
+    if not owes:
+        yield FINISH
+
+
+def pool_choices(state: State, seat: Seat, duties: list[Duty]) -> Iterable[Action]:
+    """The choices of all these duties, each once."""
+    if len(duties) == 1:
+        return choices(state, seat, duties[0])
+    if not duties:
+        return ()
+    return dict.fromkeys(a for duty in duties for a in choices(state, seat, duty))
+
+
+def only_option(state: State, seat: Seat) -> Action | None:
+    """[2.9] The one thing that `seat` can do; None if there is a choice."""
+    found = list(islice(offers(state, seat), 2))
+    return found[0] if len(found) == 1 else None
+
+
+# -- choices ---------------------------------------------------------------------------------
+
+_Seldom: TypeAlias = (
+    LandRover
+    | TeleportRover
+    | StowLifepod
+    | Gather
+    | Demolish
+    | SweepLine
+    | LoseLifepod
+    | LoseRover
+    | PutMeteorite
+)
+_Rare: TypeAlias = (
+    OwnTurn
+    | SetStation
+    | ReturnOne
+    | PickFocus
+    | PickCard
+    | PickLastCards
+    | PickMission
+    | PeekOrSynergy
+    | LoseDepot
+)
+
+
+def choices(state: State, seat: Seat, duty: Duty) -> Iterable[Action]:
+    """What `seat` may do about `duty`; nothing if it is impossible now."""
+    player = state.players[seat]
+    match duty:
+        case PlaceTile():  # [2.3]
+            return tile_choices(state, seat, duty)
+        case Advance():  # [5.1]
+            return tracks.raises(player, duty)
+        case LayPatch():  # [11.1]
+            return biomass.patch_choices(player)
+        case OneOf():  # [16.7.6, 20.7]
+            return tracks.raises_one_of(player, duty)
+        case GoDown():  # [5.7]
+            return tracks.lowers(player, duty)
+        case PlaceRover():  # [8.1]
+            return rovers.deployments(state, player)
+        case PickBenefit():  # [16.4.1]
+            return tracks.preferences(state, player, duty)
+        case (
+            OwnTurn()
+            | SetStation()
+            | ReturnOne()
+            | PickFocus()
+            | PickCard()
+            | PickLastCards()
+            | PickMission()
+            | PeekOrSynergy()
+            | LoseDepot()
+        ):
+            return rare_choices(state, seat, duty)
+    return seldom_choices(state, seat, duty)
+
+
+def seldom_choices(state: State, seat: Seat, duty: _Seldom) -> Iterable[Action]:
+    player = state.players[seat]
+    match duty:
+        case LandRover():  # [16.1.3]
+            return rovers.lands(state, player, duty)
+        case TeleportRover():  # [18.4]
+            return teleport_choices(state, seat)
+        case StowLifepod():  # [16.5.1, 16.7.1]
+            return lifepods.stows(player, duty)
+        case Gather():  # [18.6]
+            return lifepods.collects(player, duty)
+        case Demolish():  # [18.7]
+            return lifepods.destroys(player, duty)
+        case SweepLine():  # [18.7]
+            return lifepods.sweeps(player)
+        case LoseLifepod():  # [20.10]
+            return lifepods.discards(player)
+        case LoseRover():  # [20.10]
+            return lifepods.scraps(player)
+        case PutMeteorite():  # [20.4]
+            return lifepods.strikes(player)
+    assert_never(duty)
+
+
+def rare_choices(state: State, seat: Seat, duty: _Rare) -> Iterable[Action]:
+    player = state.players[seat]
+    match duty:
+        case PickCard():  # [6.1]
+            return cards.takes(state, player, duty)
+        case PickLastCards():  # [16.3.5]
+            return cards.last_takes(state)
+        case PickMission():  # [16.7.8]
+            return technologies.mission_takes(player)
+        case SetStation():  # [2.2]
+            return events.turnings()
+        case ReturnOne():  # [13.2]
+            return events.mission_returns(player)
+        case PickFocus():  # [16.10.1]
+            return technologies.focuses()
+        case PeekOrSynergy():  # [20.12]
+            return events.peek_choices(state, player)
+        case LoseDepot():  # [20.13]
+            return events.removals(state, seat)
+        case OwnTurn():
+            return ()
+    assert_never(duty)
+
+
+def tile_choices(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Action]:
+    """[2.3, 3.2, 18.5] Places for the tiles; without any, which tile is taken all the same."""
+    none = True
+    for place in placing.placements(state, seat, duty):
+        none = False
+        yield place
+    if not none:
+        yield from buildings.choices_of_tile(state, seat, duty)
+    elif duty.draft is Draft.TURN:
+        yield from placing.forgoings(state, seat)
+
+
+def teleport_choices(state: State, seat: Seat) -> Iterator[Action]:
+    """[18.4] Any rover, or none."""
+    none = True
+    for lift in rovers.lifts_by(state, state.players[seat], Jump.CARD):
+        none = False
+        yield lift
+    if not none:
+        yield DECLINE
+
+
+# -- actions ---------------------------------------------------------------------------------
+
+_OnPlanet: TypeAlias = (
+    Choose | Forgo | Deploy | Lift | Land | Collect | Destroy | Sweep | Scrap | Strike
+)
+_OnBoard: TypeAlias = Prefer | Multiply | Exchange | Stow | Unstow | Use | Harvest | Focus | Discard
+_AtTable: TypeAlias = (
+    TurnStation
+    | ReturnMission
+    | Peek
+    | TakeSynergy
+    | RemoveDepot
+    | TakeCard
+    | TakeMission
+    | Decline
+)
+
+
+def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
+    """Do what was decided, and nothing more."""
+    player = state.players[seat]
+    match action:
+        case Place():
+            place(state, seat, action, log)
+        case Raise():
+            tracks.raise_tracker(state, seat, action, log)
+        case Drive():
+            rovers.drive(state, seat, action, log)
+        case Finish():
+            pool.finish(player, seat, log)
+        case Plant():
+            biomass.plant(player, seat, action.at, log)
+        case Store():
+            biomass.store(player, seat, log)
+        case Lower():
+            tracks.lower_tracker(state, seat, action, log)
+        case (
+            TurnStation()
+            | ReturnMission()
+            | Peek()
+            | TakeSynergy()
+            | RemoveDepot()
+            | TakeCard()
+            | TakeMission()
+            | Decline()
+        ):
+            perform_at_table(state, seat, action, log)
+        case (
+            Prefer()
+            | Multiply()
+            | Exchange()
+            | Stow()
+            | Unstow()
+            | Use()
+            | Harvest()
+            | Focus()
+            | Discard()
+        ):
+            perform_on_board(state, seat, action, log)
+        case _:
+            perform_on_planet(state, seat, action, log)
+
+
+def perform_on_planet(state: State, seat: Seat, action: _OnPlanet, log: Log | None) -> None:
+    player = state.players[seat]
+    match action:
+        case Choose():
+            buildings.choose(state, seat, action, log)
+        case Forgo():
+            buildings.forgo(state, seat, action, log)
+        case Deploy():
+            rovers.deploy(state, seat, action, log)
+        case Lift():
+            rovers.lift(player, action)
+        case Land():
+            rovers.land(state, seat, action, log)
+        case Collect():
+            lifepods.collect(player, seat, action, log)
+        case Destroy():
+            lifepods.destroy(player, seat, action, log)
+        case Sweep():
+            lifepods.sweep(player, seat, action, log)
+        case Scrap():
+            lifepods.scrap(player, seat, action, log)
+        case Strike():
+            lifepods.strike_meteorite(player, seat, action, log)
+        case _:
+            assert_never(action)
+
+
+def perform_on_board(state: State, seat: Seat, action: _OnBoard, log: Log | None) -> None:
+    player = state.players[seat]
+    match action:
+        case Prefer():
+            tracks.prefer(state, seat, action, log)
+        case Multiply():
+            biomass.multiply(player)
+        case Exchange():
+            biomass.exchange(state, seat, log)
+        case Stow():
+            lifepods.stow(player, seat, action, log)
+        case Unstow():
+            lifepods.unstow(player, seat, action, log)
+        case Use():
+            technologies.use(state, seat, action, log)
+        case Harvest():
+            technologies.harvest(state, seat, action, log)
+        case Focus():
+            technologies.set_focus(player, seat, action, log)
+        case Discard():
+            lifepods.discard(player, seat, action, log)
+        case _:
+            assert_never(action)
+
+
+def perform_at_table(state: State, seat: Seat, action: _AtTable, log: Log | None) -> None:
+    player = state.players[seat]
+    match action:
+        case TurnStation():
+            pool.strike(player, SetStation())
+            events.turn_station(state, seat, action.by, log)
+        case ReturnMission():
+            events.return_mission(player, seat, action, log)
+        case Peek():
+            events.peek(state, seat, log)
+        case TakeSynergy():
+            events.take_synergy(state, seat, log)
+        case RemoveDepot():
+            events.remove_depot(state, seat, action, log)
+        case TakeCard():
+            cards.take_card(state, seat, action, log)
+        case TakeMission():
+            technologies.take_mission(state, seat, action, log)
+        case Decline():
+            pool.strike(player, TeleportRover())
+        case _:
+            assert_never(action)
+
+
+def place(state: State, seat: Seat, action: Place, log: Log | None) -> None:
+    """[1.15, 18.5] After an extra tile the depot shows the next one at once."""
+    draft = buildings.place(state, seat, action, log)
+    if draft is not Draft.TURN:
+        refilling.refill(state, log)

@@ -1,0 +1,246 @@
+"""[14, 20] Events: what each of them asks of every player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from farhaven.core.events import Log, Revealed
+from farhaven.core.value import Seat, put, without
+
+from ..components.events import (
+    EVENTS,
+    AddMeteorite,
+    ChangeDecks,
+    CollectToken,
+    DestroyLifepod,
+    DestroyRover,
+    Down,
+    EmptyDepot,
+    ExtraRover,
+    FewerMissions,
+    FreeTurning,
+    GainPatch,
+    GainSynergy,
+    LoseToken,
+    MoreMissions,
+    NoMilestones,
+    SynergyOrPeek,
+    Up,
+)
+from ..components.tiles import DEPOTS
+from ..corporations import CORPORATIONS
+from ..model import (
+    NO_TILE,
+    NOTHING,
+    Action,
+    Advance,
+    Benefits,
+    Cause,
+    CivDecksChanged,
+    DepotRemoved,
+    EventCame,
+    EventPeeked,
+    GoDown,
+    LastTurn,
+    LayPatch,
+    LoseDepot,
+    LoseLifepod,
+    LoseRover,
+    MissionReturned,
+    Peek,
+    PeekOrSynergy,
+    Player,
+    PutMeteorite,
+    RemoveDepot,
+    ReturnMission,
+    ReturnOne,
+    SetStation,
+    Stage,
+    State,
+    StationTurned,
+    TakeSynergy,
+    Token,
+    TokenDestroyed,
+    Track,
+    TurnStation,
+)
+from .cards import add_cards, lose_cards
+from .lifepods import demolish, gather
+from .placing import BOTH, can_place, stack_of, tile_in
+from .pool import begin, gain, strike
+from .tracks import gain_synergy
+
+EVENTS_OVER: Final = "events_over"  # the key of this ending
+
+
+def mask_of(tracks: tuple[Track, ...]) -> int:
+    return sum(1 << track for track in tracks)
+
+
+# -- [14.3] Revealing and resolving ----------------------------------------------------------
+
+
+def reveal(state: State, log: Log | None) -> None:
+    """The next card; [14.4] the last one makes this turn the last."""
+    *rest, card = state.event_deck
+    state.event_deck, state.event = tuple(rest), card
+    for player in state.players:
+        player.peeked = NOTHING
+    if log is not None:
+        log.append(Revealed(place="events", things=(card,)))
+        log.append(EventCame(event=card))
+    if not state.event_deck and not state.closing:
+        state.closing = EVENTS_OVER
+        if log is not None:
+            log.append(LastTurn(ending=EVENTS_OVER))
+
+
+def resolve(state: State, log: Log | None) -> None:
+    """[14.5] What concerns the table happens; every player gets what concerns a player."""
+    effect = EVENTS[state.event].effect
+    if isinstance(effect, ChangeDecks):
+        (lose_cards if effect.by < 0 else add_cards)(state)
+        if log is not None:
+            log.append(CivDecksChanged(by=effect.by))
+    for seat, player in enumerate(state.players):
+        begin(player, Stage.EVENT)
+        resolve_for(state, seat, log)
+
+
+def resolve_for(state: State, seat: Seat, log: Log | None) -> None:
+    player = state.players[seat]
+    effect = EVENTS[state.event].effect
+    match effect:
+        case Up():  # [20.1]
+            benefits = Benefits.ALL if effect.benefits else Benefits.NONE
+            tracks = mask_of(effect.tracks)
+            gain(player, Advance(tracks, Cause.EVENT, effect.steps, benefits=benefits))
+        case Down():  # [20.2]
+            gain(player, GoDown(mask_of(effect.tracks), effect.steps))
+        case GainPatch():  # [20.3]
+            gain(player, LayPatch())
+        case GainSynergy():  # [20.3]
+            gain_synergy(state, seat, log)
+        case CollectToken():  # [20.3]
+            gather(player, seat, effect.token, 1, log)
+        case AddMeteorite():  # [20.4]
+            gain(player, PutMeteorite())
+        case DestroyRover():  # [20.10]
+            gain(player, LoseRover())
+        case DestroyLifepod():  # [20.10]
+            demolish(player, seat, Token.LIFEPOD, 1, log)
+        case LoseToken():  # [20.10]
+            lose_token(player, seat, effect.token, log)
+        case NoMilestones():  # [20.8]
+            player.limit = CORPORATIONS[player.corporation].works(player)
+        case SynergyOrPeek():  # [20.12]
+            gain(player, PeekOrSynergy())
+        case _:
+            resolve_solo(state, seat, log)
+
+
+def resolve_solo(state: State, seat: Seat, log: Log | None) -> None:
+    """[20.13] Cards that only the solo game has; rules for the turn need nothing now."""
+    player = state.players[seat]
+    match EVENTS[state.event].effect:
+        case ExtraRover():
+            player.rovers_left += 1
+            player.extra_rovers += 1
+        case MoreMissions() if state.pile:
+            player.personal += state.pile[-1:]
+            if log is not None:
+                log.append(Revealed(place="missions", things=state.pile[-1:], audience=(seat,)))
+            state.pile = state.pile[:-1]
+        case FewerMissions() if player.personal:
+            gain(player, ReturnOne())
+        case FreeTurning():
+            gain(player, SetStation())
+        case EmptyDepot():
+            gain(player, LoseDepot())
+
+
+def lose_token(player: Player, seat: Seat, token: Token, log: Log | None) -> None:
+    """[20.10] A collected token is destroyed, if there is one."""
+    if token is Token.LIFEPOD:
+        gain(player, LoseLifepod())
+    elif player.collected:
+        player.collected -= 1
+        if log is not None:
+            log.append(TokenDestroyed(seat=seat, token=token, at=-1))
+
+
+# -- [20.12] A look at the next event --------------------------------------------------------
+
+
+def peek_choices(state: State, player: Player) -> Iterator[Action]:
+    if state.event_deck:
+        yield Peek()
+    yield TakeSynergy()
+
+
+def peek(state: State, seat: Seat, log: Log | None) -> None:
+    player = state.players[seat]
+    strike(player, PeekOrSynergy())
+    player.peeked = state.event_deck[-1]
+    if log is not None:
+        log.append(EventPeeked(seat=seat))
+        log.append(Revealed(place="events", things=(player.peeked,), audience=(seat,)))
+
+
+def take_synergy(state: State, seat: Seat, log: Log | None) -> None:
+    strike(state.players[seat], PeekOrSynergy())
+    gain_synergy(state, seat, log)
+
+
+# -- [2.2, 20.13] The station ----------------------------------------------------------------
+
+
+def turnings() -> Iterator[TurnStation]:
+    for by in range(DEPOTS):
+        yield TurnStation(by)
+
+
+def turn_station(state: State, seat: Seat, by: int, log: Log | None) -> None:
+    state.turned = (state.turned + by) % DEPOTS
+    if log is not None:
+        log.append(StationTurned(seat=seat, by=by))
+
+
+def removals(state: State, seat: Seat) -> Iterator[RemoveDepot]:
+    """[20.13] A depot whose loss leaves a tile that fits."""
+    for depot in BOTH:
+        if tile_in(state, seat, depot) != NO_TILE and leaves_tile(state, seat, depot):
+            yield RemoveDepot(depot)
+
+
+def leaves_tile(state: State, seat: Seat, depot: int) -> bool:
+    """[14.5] Otherwise the game would end."""
+    return can_place(state, seat, 1 - depot)
+
+
+def remove_depot(state: State, seat: Seat, action: RemoveDepot, log: Log | None) -> None:
+    strike(state.players[seat], LoseDepot())
+    stack = stack_of(state, seat, action.depot)
+    lost = (*state.stacks[stack], state.tops[stack])
+    state.removed = tuple(sorted((*state.removed, *lost)))
+    state.stacks = put(state.stacks, stack, ())
+    state.tops = put(state.tops, stack, NO_TILE)
+    if log is not None:
+        log.append(DepotRemoved(seat=seat, depot=action.depot))
+
+
+# -- [13.2, 15.2, 20.13] Personal missions ---------------------------------------------------
+
+
+def mission_returns(player: Player) -> Iterator[ReturnMission]:
+    for card in player.personal:
+        yield ReturnMission(card)
+
+
+def return_mission(player: Player, seat: Seat, action: ReturnMission, log: Log | None) -> None:
+    strike(player, ReturnOne())
+    player.personal = without(player.personal, action.card)
+    player.returned += (action.card,)
+    if log is not None:
+        log.append(MissionReturned(seat=seat))

@@ -1,0 +1,301 @@
+"""[4] Placing a tile: where it fits, and what lies on the planet afterwards.
+
+The places of a shape are found for all corners at once, as a mask: what must not be covered and
+what must be is spread over the cells of the shape, and what remains are the corners that fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat, put
+from farhaven.geometry.polyomino import spread
+
+from .. import powers
+from ..components import MARKERS
+from ..components.events import NoIce, NoMatching, NoPerimeter
+from ..components.planets import GRID, PLANETS, Planet, corners, ruled_corners
+from ..components.tiles import DEPOTS, MOST_SHAPES, SAME_CELLS, SHAPES, TILES, Tile
+from ..model import (
+    INNER,
+    NO_TILE,
+    OUTER,
+    Cells,
+    Choose,
+    Depot,
+    Draft,
+    Forgo,
+    Laid,
+    MeteoriteLanded,
+    Place,
+    PlaceTile,
+    Player,
+    RoverDestroyed,
+    State,
+    Terrain,
+    TileId,
+    TilePlaced,
+    Token,
+    TokenDestroyed,
+)
+from .pool import turn_rule
+
+BOTH: Final = (INNER, OUTER)
+_DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+# Made once: options are asked for again and again.
+_PLACES: Final = tuple(
+    tuple(
+        tuple(Place(depot, shape, at) for at in range(GRID.width * GRID.height))
+        for shape in range(MOST_SHAPES)
+    )
+    for depot in BOTH
+)
+CHOICES: Final = tuple(Choose(depot) for depot in BOTH)
+FORGOINGS: Final = tuple(Forgo(depot) for depot in BOTH)
+
+
+# -- [1.3] The station -----------------------------------------------------------------------
+
+
+def section_of(state: State, seat: Seat) -> int:
+    """[2.3] The section in front of the seat's marker."""
+    return (MARKERS[len(state.players)][seat] - state.turned) % DEPOTS
+
+
+def stack_of(state: State, seat: Seat, depot: Depot) -> int:
+    """[1.4] The number of a depot of that section among all twelve."""
+    section = section_of(state, seat)
+    return DEPOTS + section if depot == OUTER else (section + state.offset) % DEPOTS
+
+
+def tile_in(state: State, seat: Seat, depot: Depot) -> TileId:
+    return state.tops[stack_of(state, seat, depot)]
+
+
+# -- [4.1-4.5] Where a tile fits -------------------------------------------------------------
+
+
+class Ruled(NamedTuple):
+    """[4.10] Which of the special rules are obeyed."""
+
+    planet: bool
+    event: bool
+
+
+EVERYTHING: Final = Ruled(planet=True, event=True)
+_BOOK: Final = (EVERYTHING, Ruled(True, False), Ruled(False, True), Ruled(False, False))
+_ONLINE: Final = (EVERYTHING, Ruled(True, False))  # [4.12]
+
+
+def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Iterator[tuple[int, Cells]]:
+    """Each shape of the tile, with the corners at which it may be placed."""
+    planet = PLANETS[player.planet]
+    rule = turn_rule(state) if ruled.event else None
+    if is_unbound(player, tile):
+        ruled, rule = Ruled(False, False), None
+    blocked = player.covered | closed_to_tiles(planet, rule)
+    touch = must_touch(player, planet, tile)
+    matching = isinstance(rule, NoMatching)
+    sliding = ruled.planet and planet.slides
+    outline, pair = tile.outline, tile.pair if planet.forbidden else 0
+    by_terrain = matching or bool(planet.forbidden)
+    known: dict[int, Cells] = {}
+    for number, shape in enumerate(SHAPES[outline]):
+        same = number if by_terrain else SAME_CELLS[outline][number]
+        if same != number:
+            yield number, known[same]
+            continue
+        if ruled.planet:
+            found = ruled_corners(planet.id, outline, number, pair)
+        else:
+            found = corners(planet.id, outline, number)
+        found &= ~spread(blocked, shape.offsets)
+        if touch:
+            found &= spread(touch, shape.offsets)
+        if sliding and found:
+            found &= slid_corners(player.covered, shape.offsets)
+        if matching and found:
+            for terrain, half in zip(tile.terrains, shape.half_offsets, strict=True):
+                found &= ~spread(GRID.halo(player.terrains[terrain]), half)
+        known[number] = found
+        yield number, found
+
+
+def is_unbound(player: Player, tile: Tile) -> bool:
+    """[16.6.3] Online, Horizon's tiles with rover terrain know no restrictions."""
+    wanted = powers.LOOSE_ROVER_TILES | powers.ONLINE
+    return player.powers & wanted == wanted and Terrain.ROVER in tile.terrains
+
+
+def closed_to_tiles(planet: Planet, rule: object) -> Cells:
+    """[20.6] The cells that the event closes."""
+    if isinstance(rule, NoPerimeter):
+        return planet.perimeter
+    return planet.ice if isinstance(rule, NoIce) else 0
+
+
+def must_touch(player: Player, planet: Planet, tile: Tile) -> Cells:
+    """[4.1, 4.2] The cells of which the tile must cover one; 0 if there is no such rule."""
+    if not player.covered:
+        return planet.start
+    return 0 if is_loose(player, tile) else GRID.halo(player.covered)
+
+
+def is_loose(player: Player, tile: Tile) -> bool:
+    """[9.5, 16.6.3] Whether the tile need not touch another piece."""
+    if player.powers & powers.LOOSE_TILES:
+        return True
+    return bool(player.powers & powers.LOOSE_ROVER_TILES) and Terrain.ROVER in tile.terrains
+
+
+def slid_corners(covered: Cells, offsets: tuple[int, ...]) -> Cells:
+    """[17.10] The corners from which the piece can go one step in one of four directions."""
+    found = 0
+    for right, down in _DIRECTIONS:
+        found |= GRID.full & ~spread(GRID.moved(covered, right, down), offsets)
+    return found
+
+
+def has_rule(planet: Planet) -> bool:
+    """[4.8] Whether the planet has a placement rule that can be ignored."""
+    return bool(planet.pure or planet.forbidden or planet.ring or planet.sides or planet.slides)
+
+
+def tiers(state: State, player: Player, draft: Draft) -> tuple[Ruled, ...]:
+    """[4.10, 4.11] What is tried in turn: the first that leaves a place for a tile holds."""
+    if draft is not Draft.TURN:
+        return (EVERYTHING,)
+    ruled_by_event = isinstance(turn_rule(state), NoPerimeter | NoIce | NoMatching)
+    if not ruled_by_event and not has_rule(PLANETS[player.planet]):
+        return (EVERYTHING,)
+    return _ONLINE if player.powers & powers.ONLINE else _BOOK
+
+
+def depots_of(duty: PlaceTile) -> tuple[Depot, ...]:
+    return BOTH if duty.depot < 0 else (duty.depot,)
+
+
+def placements(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Place]:
+    """[2.3, 3.5] All places of both tiles, under the strictest rules that leave any."""
+    player = state.players[seat]
+    for ruled in tiers(state, player, duty.draft):
+        none = True
+        for depot in depots_of(duty):
+            tile = tile_in(state, seat, depot)
+            if tile == NO_TILE:
+                continue
+            places = _PLACES[depot]
+            for shape, found in fits(state, player, TILES[tile], ruled):
+                if found:
+                    none = False
+                    row = places[shape]
+                    for at in GRID.cells(found):
+                        yield row[at]
+        if not none:
+            return
+
+
+def has_place(
+    state: State, seat: Seat, duty: PlaceTile, ruled: Ruled, depots: tuple[Depot, ...]
+) -> bool:
+    """Whether one of these tiles fits under these rules."""
+    player = state.players[seat]
+    tiles = [tile_in(state, seat, depot) for depot in depots]
+    return any(
+        found
+        for tile in tiles
+        if tile != NO_TILE
+        for _, found in fits(state, player, TILES[tile], ruled)
+    )
+
+
+def ruled_for(state: State, seat: Seat, duty: PlaceTile) -> Ruled:
+    """[4.10] The rules that hold for this tile; the mildest if nothing fits."""
+    tried = tiers(state, state.players[seat], duty.draft)
+    depots = depots_of(duty)
+    return next((one for one in tried if has_place(state, seat, duty, one, depots)), tried[-1])
+
+
+def fits_somewhere(state: State, seat: Seat, duty: PlaceTile, depot: Depot) -> bool:
+    """[3.5] Whether the tile of this depot may be placed under the rules that hold."""
+    return has_place(state, seat, duty, ruled_for(state, seat, duty), (depot,))
+
+
+def can_place(state: State, seat: Seat, depot: Depot = -1) -> bool:
+    """[3.1] Whether a tile of the section can be placed, or the one of this depot."""
+    return next(placements(state, seat, PlaceTile(Draft.TURN, depot)), None) is not None
+
+
+def forgoings(state: State, seat: Seat) -> Iterator[Forgo]:
+    """[3.2] The tiles that can be taken without placing them."""
+    for depot in BOTH:
+        if tile_in(state, seat, depot) != NO_TILE:
+            yield FORGOINGS[depot]
+
+
+# -- [4.6] What lies on the planet afterwards ------------------------------------------------
+
+
+def take_tile(state: State, seat: Seat, depot: Depot) -> TileId:
+    """The tile leaves its depot; the next one is turned up later [1.15]."""
+    stack = stack_of(state, seat, depot)
+    tile = state.tops[stack]
+    state.tops = put(state.tops, stack, NO_TILE)
+    return tile
+
+
+def lay_tile(player: Player, seat: Seat, laid: Laid, log: Log | None) -> None:
+    """[2.5, 4.6, 4.13] The tile covers its cells, destroys what lies there, brings a meteorite."""
+    tile = TILES[laid.tile]
+    shape = SHAPES[tile.outline][laid.shape]
+    if log is not None:
+        log.append(TilePlaced(seat=seat, tile=laid.tile, shape=laid.shape, at=laid.at))
+    destroy_below(player, seat, shape.cells << laid.at, log)
+    player.laid += (laid,)
+    player.covered |= shape.cells << laid.at
+    terrains, buildings = list(player.terrains), list(player.buildings)
+    for number, terrain in enumerate(tile.terrains):
+        terrains[terrain] |= shape.halves[number] << laid.at
+        buildings[terrain] |= 1 << laid.at + shape.building_offsets[number]
+    player.terrains, player.buildings = tuple(terrains), tuple(buildings)
+    if tile.meteorite:
+        spot = laid.at + shape.meteorite_offset
+        player.symbols |= 1 << spot
+        if not player.powers & powers.NO_METEORITES:  # [9.5]
+            player.meteorites |= 1 << spot
+            if log is not None:
+                log.append(MeteoriteLanded(seat=seat, at=spot))
+
+
+def destroy_below(player: Player, seat: Seat, cells: Cells, log: Log | None) -> None:
+    """[4.6, 8.7, 16.6.2] Rovers, with their loads, and lifepods that are covered."""
+    if log is not None:
+        for at in GRID.cells(player.rovers & cells):
+            log.append(RoverDestroyed(seat=seat, at=at))
+        for at in GRID.cells(player.lifepods & cells):
+            log.append(TokenDestroyed(seat=seat, token=Token.LIFEPOD, at=at))
+    player.rovers &= ~cells
+    player.loaded &= ~cells
+    player.lifepods &= ~cells
+
+
+def ground(laid: tuple[Laid, ...], patches: Cells) -> tuple[Cells, ...]:
+    """What follows from tiles and patches: six terrains, six buildings, symbols, covered."""
+    terrains, buildings = [0] * len(Terrain), [0] * len(Terrain)
+    symbols = covered = 0
+    for one in laid:
+        tile = TILES[one.tile]
+        shape = SHAPES[tile.outline][one.shape]
+        covered |= shape.cells << one.at
+        for number, terrain in enumerate(tile.terrains):
+            terrains[terrain] |= shape.halves[number] << one.at
+            buildings[terrain] |= 1 << one.at + shape.building_offsets[number]
+        if tile.meteorite:
+            symbols |= 1 << one.at + shape.meteorite_offset
+    terrains = [cells & ~patches for cells in terrains]
+    terrains[Terrain.BIOMASS] |= patches
+    buildings = [cells & ~patches for cells in buildings]
+    return (*terrains, *buildings, symbols & ~patches, covered | patches)

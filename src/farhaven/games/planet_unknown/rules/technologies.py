@@ -1,0 +1,298 @@
+"""[16] Free actions: technologies that wait to be used, and what may be done at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from farhaven.core.events import Log, Revealed
+from farhaven.core.value import Seat
+
+from .. import powers
+from ..boards import field_at
+from ..components.tracks import CivCard, Movement, NewRover, Patch, Technology, space
+from ..model import (
+    ALL_TRACKS,
+    HEIGHTS,
+    Action,
+    Advance,
+    Benefits,
+    Cause,
+    Focus,
+    FocusSet,
+    GoDown,
+    Harvest,
+    MissionChosen,
+    PickFocus,
+    PickMission,
+    Player,
+    Stage,
+    State,
+    TakeMission,
+    TechnologyUsed,
+    Track,
+    Use,
+)
+from . import lifepods, rovers
+from .pool import ask_first, gain, strike
+from .tracks import TRACKS, board_of, goals, lowers, put_tracker, take_benefit
+
+DRAWN_MISSIONS: Final = 3  # [16.7.8]
+_MOVABLE_PODS: Final = 3  # [16.5.4]
+_FREE_STAGES: Final = (Stage.PLACING, Stage.CARDS)
+_MOVING_STAGES: Final = (*_FREE_STAGES, Stage.LAST, Stage.LAST_CARDS)
+_MILESTONES: Final = (CivCard, Patch, NewRover, Movement, Technology)
+_ONLINE_MILESTONES: Final = (CivCard, Patch, NewRover, Technology)
+
+_USES: Final = tuple(Use(number) for number in range(6))
+
+
+def free_actions(state: State, seat: Seat, stage: Stage) -> Iterator[Action]:
+    """[2.8] What a player may do besides settling the pool."""
+    player = state.players[seat]
+    if stage not in _MOVING_STAGES:
+        return
+    yield from rovers.drives(state, player)
+    yield from rovers.lifts(state, player)
+    yield from lifepods.unstows(player)
+    if stage in _FREE_STAGES and player.powers & USABLE:
+        yield from uses(state, player)
+        yield from harvests(player)
+
+
+# -- technologies that wait to be used -------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Feat:
+    """A technology that its owner uses when it suits."""
+
+    once_per_turn: bool
+    once_per_game: bool
+    is_useful: Callable[[State, Player], bool]
+    perform: Callable[[State, Seat, Log | None], None]
+
+
+def uses(state: State, player: Player) -> Iterator[Use]:
+    for number, power in enumerate(board_of(player).technologies):
+        if player.powers & power and power in FEATS and can_use(state, player, power):
+            yield _USES[number]
+
+
+def can_use(state: State, player: Player, power: int) -> bool:
+    return not is_used(player, power) and FEATS[power].is_useful(state, player)
+
+
+def is_used(player: Player, power: int) -> bool:
+    """[9.2] Once per turn or per game."""
+    feat = FEATS[power]
+    return bool(
+        (feat.once_per_turn and player.used_now & power)
+        or (feat.once_per_game and player.used & power)
+    )
+
+
+def use(state: State, seat: Seat, action: Use, log: Log | None) -> None:
+    player = state.players[seat]
+    power = board_of(player).technologies[action.number]
+    feat = FEATS[power]
+    if feat.once_per_turn:
+        player.used_now |= power
+    if feat.once_per_game:
+        player.used |= power
+    if log is not None:
+        log.append(TechnologyUsed(seat=seat, number=action.number))
+    feat.perform(state, seat, log)
+
+
+# [16.4.3] Wormhole
+
+
+def is_biomass_on_top(state: State, player: Player) -> bool:
+    top = len(board_of(player).tracks[Track.BIOMASS]) - 1
+    return player.trackers[Track.BIOMASS] == space(Track.BIOMASS, top)
+
+
+def reset_biomass(state: State, seat: Seat, log: Log | None) -> None:
+    put_tracker(state.players[seat], seat, Track.BIOMASS, space(Track.BIOMASS, 0), log)
+
+
+# [16.5.4] Cosmos
+
+
+def has_lifepods(state: State, player: Player) -> bool:
+    return bool(player.rescued or player.stowed)
+
+
+def move_three_lifepods(state: State, seat: Seat, log: Log | None) -> None:
+    state.players[seat].relocations += _MOVABLE_PODS
+
+
+def move_lifepod(state: State, seat: Seat, log: Log | None) -> None:
+    state.players[seat].relocations += 1
+
+
+# [16.6.7] Horizon
+
+
+def can_step(player: Player, track: Track) -> bool:
+    return bool(goals(player, track, Cause.TECHNOLOGY))
+
+
+def can_step_rover(state: State, player: Player) -> bool:
+    return can_step(player, Track.ROVER)
+
+
+def step_rover(state: State, seat: Seat, log: Log | None) -> None:
+    gain(state.players[seat], Advance(1 << Track.ROVER, Cause.TECHNOLOGY))
+
+
+# [16.7.8] Jump Drive
+
+
+def has_missions(state: State, player: Player) -> bool:
+    return bool(state.pile)
+
+
+def draw_missions(state: State, seat: Seat, log: Log | None) -> None:
+    """The pile was shuffled at the start, so that drawing depends on nobody else's turn."""
+    player = state.players[seat]
+    player.offered = state.pile[: -DRAWN_MISSIONS - 1 : -1]
+    state.pile = state.pile[:-DRAWN_MISSIONS]
+    if log is not None:
+        log.append(Revealed(place="missions", things=player.offered, audience=(seat,)))
+    ask_first(player, PickMission())
+
+
+def mission_takes(player: Player) -> Iterator[TakeMission]:
+    for card in player.offered:
+        yield TakeMission(card)
+
+
+def take_mission(state: State, seat: Seat, action: TakeMission, log: Log | None) -> None:
+    player = state.players[seat]
+    strike(player, PickMission())
+    player.returned += tuple(card for card in player.offered if card != action.card)
+    player.offered = ()
+    state.common = action.card
+    if log is not None:
+        log.append(MissionChosen(seat=seat, card=action.card))
+
+
+# [16.9.7] Makeshift
+
+
+def may_step_down(state: State, player: Player) -> bool:
+    """By the book it is a duty, not a choice."""
+    return bool(player.powers & powers.ONLINE and lowers(player, GoDown(ALL_TRACKS)))
+
+
+def step_down(state: State, seat: Seat, log: Log | None) -> None:
+    gain(state.players[seat], GoDown(ALL_TRACKS))
+
+
+# [16.10.4, 16.10.6] Flux
+
+
+def steps_to_milestone(player: Player) -> int:
+    """How far the focused tracker is from its next milestone; 0 if there is none."""
+    kinds = _ONLINE_MILESTONES if player.powers & powers.ONLINE else _MILESTONES
+    track = board_of(player).tracks[player.focus]
+    height = player.trackers[player.focus] % HEIGHTS
+    for steps, field in enumerate(track[height + 1 :], start=1):
+        if any(isinstance(benefit, kinds) for benefit in field.benefits):
+            return steps
+    return 0
+
+
+def has_milestone(state: State, player: Player) -> bool:
+    return steps_to_milestone(player) > 0
+
+
+def go_to_milestone(state: State, seat: Seat, log: Log | None) -> None:
+    player = state.players[seat]
+    benefits = Benefits.LAST if player.powers & powers.ONLINE else Benefits.ALL
+    steps = steps_to_milestone(player)
+    gain(player, Advance(1 << player.focus, Cause.TECHNOLOGY, steps, benefits=benefits))
+
+
+def can_step_focus(state: State, player: Player) -> bool:
+    return can_step(player, Track(player.focus))
+
+
+def step_focus(state: State, seat: Seat, log: Log | None) -> None:
+    player = state.players[seat]
+    gain(player, Advance(1 << player.focus, Cause.TECHNOLOGY))
+
+
+FEATS: Final = {
+    powers.RESET_BIOMASS: Feat(False, False, is_biomass_on_top, reset_biomass),
+    powers.MOVE_THREE_PODS: Feat(False, True, has_lifepods, move_three_lifepods),
+    powers.MOVE_POD: Feat(True, False, has_lifepods, move_lifepod),
+    powers.ROVER_STEP: Feat(True, False, can_step_rover, step_rover),
+    powers.COMMON_MISSION: Feat(False, True, has_missions, draw_missions),
+    powers.STEP_DOWN: Feat(True, False, may_step_down, step_down),
+    powers.TO_MILESTONE: Feat(False, True, has_milestone, go_to_milestone),
+    powers.FOCUS_STEP: Feat(True, False, can_step_focus, step_focus),
+}
+USABLE: Final = sum(FEATS) | powers.WHOLE_ROW
+
+
+# -- [16.7.7] A whole row --------------------------------------------------------------------
+
+
+def harvests(player: Player) -> Iterator[Harvest]:
+    """One of the trackers, for the benefits of its row."""
+    if not player.powers & ~player.used & powers.WHOLE_ROW:
+        return
+    for track in TRACKS:
+        if any(row_of(player, track)):
+            yield Harvest(track)
+
+
+def row_of(player: Player, track: Track) -> tuple[tuple[object, ...], ...]:
+    """The benefits of the five spaces at the height of this tracker."""
+    height = player.trackers[track] % HEIGHTS
+    return tuple(field_at(board_of(player).tracks, space(n, height)).benefits for n in TRACKS)
+
+
+def harvest(state: State, seat: Seat, action: Harvest, log: Log | None) -> None:
+    player = state.players[seat]
+    player.used |= powers.WHOLE_ROW
+    number = board_of(player).technologies.index(powers.WHOLE_ROW)
+    if log is not None:
+        log.append(TechnologyUsed(seat=seat, number=number))
+    height = player.trackers[action.track] % HEIGHTS
+    for track in TRACKS:
+        for benefit in field_at(board_of(player).tracks, space(track, height)).benefits:
+            take_benefit(state, seat, benefit, track, log)
+
+
+# -- [16.10.1] The flux token ----------------------------------------------------------------
+
+
+def focuses() -> Iterator[Focus]:
+    for track in TRACKS:
+        yield Focus(track)
+
+
+def set_focus(player: Player, seat: Seat, action: Focus, log: Log | None) -> None:
+    strike(player, PickFocus())
+    player.focus = action.track
+    if log is not None:
+        log.append(FocusSet(seat=seat, track=action.track))
+
+
+# -- [16.1.2] Movement at the start of the turn ----------------------------------------------
+
+
+def start_points(player: Player) -> int:
+    points = 0
+    if player.powers & powers.LOADED_MOVES:  # [16.6.4]
+        points += player.loaded.bit_count()
+    if player.powers & powers.WATER_MOVES:  # [16.8.4]
+        points += (player.rovers & player.terrains[Track.WATER]).bit_count()
+    if player.powers & powers.FOCUS_MOVES:  # [16.10.2]
+        points += 2 * (player.rovers & player.terrains[player.focus]).bit_count()
+    return points

@@ -1,0 +1,367 @@
+"""[5] Tracks: advancing, going down, and the benefits of spaces."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from typing import Final, assert_never
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat, put
+
+from .. import powers
+from ..boards import NO_SPACE, Corporation, Goals, field_at
+from ..components.civ_cards import LEVELS
+from ..components.events import NoMilestones, NoSynergies
+from ..components.tracks import (
+    Benefit,
+    CivCard,
+    Movement,
+    NewRover,
+    Patch,
+    Step,
+    Synergy,
+    Technology,
+    space,
+)
+from ..corporations import CORPORATIONS, powers_of
+from ..model import (
+    ALL_TRACKS,
+    HEIGHTS,
+    TECHNOLOGIES,
+    Advance,
+    Benefits,
+    Cause,
+    Duty,
+    GoDown,
+    LayPatch,
+    Lower,
+    MilestoneReached,
+    MovementGained,
+    OneOf,
+    PickBenefit,
+    PickFocus,
+    PlaceRover,
+    Player,
+    Prefer,
+    Raise,
+    Space,
+    State,
+    SynergyGained,
+    TechnologyReached,
+    Track,
+    TrackerAdvanced,
+    TrackerWentDown,
+    Way,
+)
+from .pool import gain, owed, strike, turn_rule
+
+TRACKS: Final = tuple(Track)
+ROVER_TOP: Final[Space] = space(Track.ROVER, HEIGHTS - 1)
+SYNERGY: Final = Advance(ALL_TRACKS, Cause.SYNERGY)
+PATCH: Final = LayPatch()
+
+# Made once: options are asked for again and again.
+_RAISES: Final = {
+    (track, cause, way): Raise(track, cause, way)
+    for track in Track
+    for cause in Cause
+    for way in Way
+}
+_DOUBLES: Final = {
+    (track, way): Raise(track, Cause.SYNERGY, way, double=True) for track in Track for way in Way
+}
+_LOWERS: Final = tuple(Lower(track) for track in Track)
+PREFERENCES: Final = (Prefer(0), Prefer(1))
+
+
+def board_of(player: Player) -> Corporation:
+    return CORPORATIONS[player.corporation]
+
+
+# -- [5.1, 5.3] Advancing --------------------------------------------------------------------
+
+
+def goals(player: Player, track: Track, cause: Cause) -> Goals:
+    """Where the tracker may go; on the top of the rover track it may stay [8.9, 16.9.9]."""
+    corporation = board_of(player)
+    found = corporation.ahead(corporation, player, track)
+    if player.trackers[track] == ROVER_TOP and repeats(player, cause):
+        return ((Way.UP, ROVER_TOP), *found)
+    return found
+
+
+def repeats(player: Player, cause: Cause) -> bool:
+    """[8.9] Only a building of a placed tile brings the movement of the top again."""
+    return cause is Cause.BUILDING or bool(player.powers & powers.ONLINE)
+
+
+def raises(player: Player, advance: Advance) -> Iterator[Raise]:
+    cause = advance.cause
+    doubles = cause is Cause.SYNERGY and can_double(player)
+    for track in TRACKS:
+        if advance.tracks >> track & 1:
+            for way, _ in goals(player, track, cause):
+                yield _RAISES[track, cause, way]
+                if doubles:
+                    yield _DOUBLES[track, way]
+
+
+def raises_one_of(player: Player, duty: OneOf) -> Iterator[Raise]:
+    for advance in duty.advances:
+        yield from raises(player, advance)
+
+
+def can_double(player: Player) -> bool:
+    """[16.7.5]"""
+    return bool(player.powers & ~player.used_now & powers.DOUBLE_SYNERGY)
+
+
+def advance_for(player: Player, action: Raise) -> tuple[Duty, Advance] | None:
+    """The duty that `action` settles: of several, the one that leaves most choice."""
+    found: tuple[Duty, Advance] | None = None
+    for duty in owed(player):
+        if isinstance(duty, Advance):
+            one_of: tuple[Advance, ...] = (duty,)
+        elif isinstance(duty, OneOf):
+            one_of = duty.advances
+        else:
+            continue
+        for advance in one_of:
+            if (
+                advance.cause is action.cause
+                and advance.tracks >> action.track & 1
+                and (found is None or advance.tracks.bit_count() < found[1].tracks.bit_count())
+            ):
+                found = duty, advance
+    return found
+
+
+def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> None:
+    """[5.1, 5.6] Space by space; each gives its benefits, which wait in the pool."""
+    player = state.players[seat]
+    found = advance_for(player, action)
+    assert found is not None
+    duty, advance = found
+    strike(player, duty)
+    steps = step_count(player, action, advance)
+    if action.double:
+        player.used_now |= powers.DOUBLE_SYNERGY
+    track, goal = action.track, dict(goals(player, action.track, action.cause))[action.way]
+    while True:
+        steps -= 1
+        enter(state, seat, track, goal, advance, last=not steps, log=log)
+        further = board_of(player).ahead(board_of(player), player, track) if steps else ()
+        if len(further) != 1:
+            break
+        goal = further[0][1]
+    if further:  # [16.9.1] each step has its own choice
+        gain(player, Advance(1 << track, advance.cause, steps, benefits=advance.benefits))
+    if advance.times > 1:  # [18.1] different trackers
+        rest = advance.tracks & ~(1 << track)
+        gain(player, Advance(rest, advance.cause, advance.steps, advance.times - 1))
+
+
+def step_count(player: Player, action: Raise, advance: Advance) -> int:
+    """[9.3, 16.7.5] What is doubled when it is carried out."""
+    if action.double:
+        return 2
+    if action.track is Track.WATER and player.powers & powers.DOUBLE_WATER:
+        by_energy = action.cause is Cause.ENERGY and not player.powers & powers.ONLINE
+        if action.cause is Cause.BUILDING or by_energy:
+            return 2
+    return advance.steps
+
+
+def enter(
+    state: State,
+    seat: Seat,
+    track: Track,
+    goal: Space,
+    advance: Advance,
+    last: bool,
+    log: Log | None,
+) -> None:
+    player = state.players[seat]
+    put_tracker(player, seat, track, goal, log)
+    if log is not None:
+        log.append(TrackerAdvanced(seat=seat, track=track, to=goal, cause=advance.cause))
+    if advance.benefits is Benefits.NONE or (advance.benefits is Benefits.LAST and not last):
+        return
+    field = field_at(board_of(player).tracks, goal)
+    if field.choice:  # [16.4.1]
+        gain(player, PickBenefit(goal))
+        return
+    synergies = advance.benefits is not Benefits.NO_SYNERGIES
+    for benefit in field.benefits:
+        if synergies or not isinstance(benefit, Synergy):
+            take_benefit(state, seat, benefit, Track(goal // HEIGHTS), log)
+
+
+def put_tracker(player: Player, seat: Seat, track: Track, goal: Space, log: Log | None) -> None:
+    """[9.1, 9.2] Moving a tracker may switch technologies on and off."""
+    was = player.trackers[track]
+    player.trackers = put(player.trackers, track, goal)
+    if player.powers & powers.ROAMING:
+        player.trodden |= 1 << (track * TECHNOLOGIES + was)
+    if goal // HEIGHTS == Track.TECH or was // HEIGHTS == Track.TECH:
+        refresh(player, seat, log)
+
+
+def refresh(player: Player, seat: Seat, log: Log | None) -> None:
+    """The powers that follow from the board as it is now."""
+    before = player.powers
+    player.powers = powers_of(player) | before & powers.ONLINE
+    if log is not None and player.powers & ~before:
+        for number, power in enumerate(board_of(player).technologies):
+            if player.powers & ~before & power:
+                log.append(TechnologyReached(seat=seat, number=number))
+
+
+# -- [5.5, 5.8] Benefits ---------------------------------------------------------------------
+
+
+def take_benefit(state: State, seat: Seat, benefit: Benefit, track: Track, log: Log | None) -> None:
+    """What a space of `track` gives; [16.10.3] the focused track may give more."""
+    player = state.players[seat]
+    improved = player.focus == track and bool(player.powers & powers.FOCUS_BENEFITS)
+    match benefit:
+        case Synergy():
+            doubled = improved and track is Track.WATER
+            for _ in range(2 if doubled else 1):
+                gain_synergy(state, seat, log)
+        case Movement():
+            gain_movement(player, seat, benefit.points + movement_bonus(player, improved), log)
+        case Patch():
+            if may_reach_milestones(state):
+                gain(player, *(PATCH,) * (2 if improved else 1))
+        case NewRover():
+            if may_reach_milestones(state) and player.rovers_left and player.laid:  # [8.2]
+                gain(player, PlaceRover())
+        case CivCard():
+            if may_reach_milestones(state):
+                level = min(benefit.level + improved, LEVELS)
+                reach_civ_milestone(state, seat, level, log)
+        case Technology():
+            if may_reach_milestones(state) and player.powers & powers.FOCUSED:  # [16.10.1]
+                gain(player, PickFocus())
+        case Step():
+            gain(player, Advance(1 << benefit.track, Cause.SPACE))
+        case _:
+            assert_never(benefit)
+
+
+def may_reach_milestones(state: State) -> bool:
+    """[20.8]"""
+    return not isinstance(turn_rule(state), NoMilestones)
+
+
+def gain_synergy(state: State, seat: Seat, log: Log | None) -> None:
+    """[5.3, 20.9]"""
+    if isinstance(turn_rule(state), NoSynergies):
+        return
+    gain(state.players[seat], SYNERGY)
+    if log is not None:
+        log.append(SynergyGained(seat=seat))
+
+
+def gain_movement(player: Player, seat: Seat, points: int, log: Log | None) -> None:
+    """[8.4] Points are added to the pool of this turn."""
+    player.movement += points
+    player.moving = True
+    if log is not None:
+        log.append(MovementGained(seat=seat, points=points))
+
+
+def movement_bonus(player: Player, improved: bool) -> int:
+    """[9.5, 16.1.5, 16.9.5, 16.10.3] What is added to numbers of the rover track."""
+    bonus = int(improved)
+    if player.powers & powers.LONGER_MOVES:
+        bonus += 1
+    if player.powers & powers.CROWDED_ROVERS:
+        bonus += sum(at // HEIGHTS == Track.ROVER for at in player.trackers) > 1
+    return bonus
+
+
+def reach_civ_milestone(state: State, seat: Seat, level: int, log: Log | None) -> None:
+    """[6.2, 16.3.1, 16.3.4] The card is chosen later."""
+    player = state.players[seat]
+    player.milestones += (level,)
+    if log is not None:
+        log.append(MilestoneReached(seat=seat, level=level))
+    if player.powers & powers.REGRESS:
+        gain(player, GoDown(ALL_TRACKS & ~(1 << Track.CIV)))
+    if player.powers & powers.MILESTONE_SYNERGY:
+        gain_synergy(state, seat, log)
+
+
+# -- [16.4.1] One of two benefits ------------------------------------------------------------
+
+
+def preferences(state: State, player: Player, duty: PickBenefit) -> Iterator[Prefer]:
+    """Those that can be gained this turn [20.8, 20.9]."""
+    for preference, benefit in zip(PREFERENCES, benefits_of(player, duty), strict=True):
+        if can_gain(state, benefit):
+            yield preference
+
+
+def benefits_of(player: Player, duty: PickBenefit) -> tuple[Benefit, ...]:
+    return field_at(board_of(player).tracks, duty.space).benefits
+
+
+def can_gain(state: State, benefit: Benefit) -> bool:
+    if isinstance(benefit, Synergy):
+        return not isinstance(turn_rule(state), NoSynergies)
+    return not isinstance(benefit, Patch) or may_reach_milestones(state)
+
+
+def prefer(state: State, seat: Seat, action: Prefer, log: Log | None) -> None:
+    player = state.players[seat]
+    duty = next(
+        duty
+        for duty in owed(player)
+        if isinstance(duty, PickBenefit) and action in preferences(state, player, duty)
+    )
+    benefit = benefits_of(player, duty)[action.number]
+    strike(player, duty)
+    take_benefit(state, seat, benefit, Track(duty.space // HEIGHTS), log)
+
+
+# -- [5.7] Going down ------------------------------------------------------------------------
+
+
+def descent(player: Player, track: Track, steps: int) -> list[Space]:
+    """The spaces that the tracker enters on its way down."""
+    corporation = board_of(player)
+    found: list[Space] = []
+    while len(found) < steps:
+        goal = corporation.below(corporation, player, track)
+        if goal == NO_SPACE:
+            break
+        found.append(goal)
+        if len(found) < steps:
+            player = copy.copy(player)
+            player.trackers = put(player.trackers, track, goal)
+    return found
+
+
+def lowers(player: Player, duty: GoDown) -> list[Lower]:
+    """[20.2] The trackers that can go down farthest."""
+    depths = [
+        len(descent(player, track, duty.steps)) if duty.tracks >> track & 1 else 0
+        for track in TRACKS
+    ]
+    deepest = max(depths)
+    if not deepest:
+        return []
+    return [_LOWERS[track] for track in TRACKS if depths[track] == deepest]
+
+
+def lower_tracker(state: State, seat: Seat, action: Lower, log: Log | None) -> None:
+    player = state.players[seat]
+    duty = next(d for d in owed(player) if isinstance(d, GoDown) and action in lowers(player, d))
+    strike(player, duty)
+    for goal in descent(player, action.track, duty.steps):
+        put_tracker(player, seat, action.track, goal, log)
+        if log is not None:
+            log.append(TrackerWentDown(seat=seat, track=action.track, to=goal))
