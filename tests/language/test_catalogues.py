@@ -1,0 +1,180 @@
+"""The catalogues hold what the source says, all of it and nothing else, and hold it well."""
+
+from __future__ import annotations
+
+import ast
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel import Locale
+from babel.messages.catalog import Catalog, Message
+
+from farhaven.games.aldebaran_duel.components import CARDS, CardType
+from farhaven.language import LANGUAGES, SOURCE, catalogue_path, translations
+from tools.messages import (
+    ROOT,
+    SAYING,
+    TEMPLATE,
+    calls,
+    catalogue,
+    forms,
+    literals,
+    merged,
+    messages,
+    name_of,
+    shown,
+    template,
+    text_of,
+    untranslated,
+    written,
+)
+
+TRANSLATED = tuple(language for language in LANGUAGES if language != SOURCE)
+ADVICE = "`make messages` brings it in step"
+
+PLANETS = {card.name for card in CARDS.values() if card.kind is CardType.PLANET}
+# What else is the same in both languages, by chance or because it is a name.
+SAME = {
+    "cs": {"Chat", "Farhaven", "Licence", "Text", "{title} - Farhaven"},
+    "pl": {
+        "Farhaven",
+        "Link",
+        "metal {level}",
+        "metal: {points}",
+        "{count} metal",
+        "{title} - Farhaven",
+    },
+}
+
+
+SHORT = {"b."}  # a full stop that ends no sentence
+
+
+@pytest.fixture(scope="module")
+def source() -> Catalog:
+    return template()
+
+
+def said(language: str) -> Iterator[Message]:
+    return (one for one in catalogue(language) if one.id)
+
+
+def source_forms(one: Message) -> tuple[str, ...]:
+    return (one.id,) if isinstance(one.id, str) else tuple(one.id)
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def letters(text: str) -> str:
+    """The text without its placeholders."""
+    parts = string.Formatter().parse(text)
+    return "".join(filter(str.isalpha, "".join(literal for literal, _, _, _ in parts)))
+
+
+# -- in step with the source -----------------------------------------------------------------
+
+
+def test_the_template_is_what_the_source_says(source: Catalog) -> None:
+    assert TEMPLATE.read_text(encoding="utf-8") == written(source), ADVICE
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_catalogue_has_every_message_and_no_other(language: str, source: Catalog) -> None:
+    held = {one.id for one in said(language)}
+    needed = {one.id for one in source if one.id}
+    assert held - needed == set(), ADVICE
+    assert needed - held == set(), ADVICE
+    text = catalogue_path(language).read_text(encoding="utf-8")
+    assert text == written(merged(language, source)), ADVICE
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_message_is_translated(language: str) -> None:
+    assert untranslated(catalogue(language)) == []
+
+
+def test_messages_stand_at_the_call_or_are_kept_under_a_name() -> None:
+    """What is put together at the call is in no catalogue."""
+    assert [
+        f"{shown(path)}:{call.lineno}"
+        for path in sorted((ROOT / "src").rglob("*.py"))
+        for call in calls(ast.parse(path.read_text(encoding="utf-8")))
+        for argument in call.args[: SAYING[name_of(call)]]
+        if not (literals(argument) or isinstance(argument, ast.Name | ast.Attribute))
+    ] == []
+
+
+def test_a_message_is_counted_in_one_way() -> None:
+    plurals: dict[str, set[str]] = {}
+    for found in messages():
+        if found.plural:
+            plurals.setdefault(found.text, set()).add(found.plural)
+    assert {text: many for text, many in plurals.items() if len(many) > 1} == {}
+
+
+# -- well made -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_placeholders_are_those_of_the_source(language: str) -> None:
+    wrong = []
+    for one in said(language):
+        needed = set().union(*(placeholders(text) for text in source_forms(one)))
+        wrong += [text for text in forms(one) if placeholders(text) != needed]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_plurals_have_all_forms_of_the_language(language: str) -> None:
+    made = catalogue(language)
+    assert made.num_plurals == 3
+    for one in said(language):
+        assert len(forms(one)) == (3 if one.pluralizable else 1), text_of(one)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_plural_rules_are_those_of_the_cldr(language: str) -> None:
+    header = catalogue_path(language).read_text(encoding="utf-8").split("\n\n")[0]
+    assert "nplurals=3" in header
+    place = {"one": 0, "few": 1, "many": 2, "other": 2}
+    rule = Locale(language).plural_form
+    ask = translations(language).ngettext
+    one, many = "{count} point", "{count} points"
+    point = next(found for found in said(language) if found.id == (one, many))
+    for count in range(250):
+        assert ask(one, many, count) == forms(point)[place[rule(count)]], count
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_says_something_else_than_the_source(language: str) -> None:
+    same = {text_of(one) for one in said(language) if set(forms(one)) & set(source_forms(one))}
+    assert {text for text in same if letters(text)} - PLANETS == SAME[language]
+    assert same >= PLANETS
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_sentences_begin_and_end_alike(language: str) -> None:
+    wrong = []
+    for one in said(language):
+        first, last = text_of(one)[0], text_of(one)[-1]
+        for text in set(forms(one)) - SHORT:
+            ends_alike = text[-1] == last if last in ".:?" else text[-1] not in ".:?"
+            begins_alike = not (first.isupper() and text[0].islower())
+            if not (ends_alike and begins_alike):
+                wrong.append(text)
+    assert wrong == []
+
+
+def test_files_hold_nothing_of_the_machine_they_were_made_on() -> None:
+    for path in (TEMPLATE, *map(catalogue_path, TRANSLATED)):
+        text = path.read_text(encoding="utf-8")
+        assert "Date:" not in text
+        assert str(ROOT) not in text
+        places = {word for line in text.splitlines() if line[:2] == "#:" for word in line.split()}
+        missing = [place for place in places - {"#:"} if not (ROOT / place).exists()]
+        assert missing == []
+        assert all(Path(place).suffix in ("", ".py") for place in places)
