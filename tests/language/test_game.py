@@ -97,4 +97,6 @@ def test_what_is_said_about_a_game(game: AnyGame, language: str) -> None:
     for one in game.components:
         texts += [say(one.name), words.kind(one.kind, one.group, say)]
         texts.append(words.component(one.kind, one.id, say))
+        if game.draw_component is not None:
+            assert quiet(game.draw_component(one.kind, one.id, say)) == []
     assert [text for text in texts if not is_loud(text)] == []

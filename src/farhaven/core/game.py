@@ -53,6 +53,12 @@ class Drawing(Protocol[V_in]):
     def __call__(self, view: V_in, say: Say = ENGLISH, /) -> str: ...
 
 
+class Portrait(Protocol):
+    """Draws a component, by its kind and id, as SVG."""
+
+    def __call__(self, kind: str, id: str, say: Say = ENGLISH, /) -> str: ...
+
+
 class Setting(Value, frozen=True):
     """One thing that players choose before the game: `--option KEY=VALUE`."""
 
@@ -201,7 +207,7 @@ class Game(Generic[S, A, V]):
     layout: str = ""  # CSS that lays the panels out
     cover: Callable[[], str] | None = None  # the lid of the box, as SVG with no text in it
     components: tuple[Component, ...] = ()
-    draw_component: Callable[[str, str], str] | None = None  # (kind, id) as SVG
+    draw_component: Portrait | None = None
 
     # for bots, learning and checking
     value: Callable[[V, Seat], float] | None = None  # what the score sheet does not show yet

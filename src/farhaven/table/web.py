@@ -246,7 +246,7 @@ async def component(
     known = any((one.kind, one.id) == (kind, id) for one in found.components)
     if not known or found.draw_component is None:
         raise NotThere(visit.say("{game} has no such component.", game=found.title))
-    return svg(found.draw_component(kind, id))
+    return svg(found.draw_component(kind, id, visit.say))
 
 
 @get("/about", media_type=MediaType.HTML)
