@@ -1,0 +1,238 @@
+"""Nothing that a viewer may not know is in any byte that is sent to them.
+
+A whole game is played over HTTP. After each decision every viewer fetches what there is; then
+all that this viewer cannot know is dealt anew, together with the seeds, and everything fetched
+again: the bytes must be the same. Beside that, secrets of others are searched for as they are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+import httpx
+import msgspec
+import pytest
+
+from farhaven.core.rng import Rng, below, seeded, stream
+from farhaven.core.value import SPECTATOR
+from farhaven.core.words import ENGLISH
+from farhaven.table.app import Settings, create_app
+from farhaven.table.identity import COOKIE, hashed
+from farhaven.table.livetable import LiveTable
+from farhaven.table.standing import deciders, is_over
+from farhaven.table.tables import Tables
+
+from .people import DUEL, PAGE, fresh_id
+
+
+@dataclass
+class Viewer:
+    seat: int
+    http: httpx.AsyncClient
+
+    @property
+    def secret(self) -> str:
+        return self.http.cookies[COOKIE]
+
+
+@dataclass
+class Evening:
+    """A table with a person at each seat and somebody who watches."""
+
+    tables: Tables
+    table: LiveTable
+    viewers: list[Viewer]  # by seat, the spectator last
+    links: dict[int, str]
+
+    def canaries(self, viewer: Viewer) -> list[bytes]:
+        """What must not be sent to this viewer: seeds, and the secrets of others."""
+        founded = self.table.founding
+        hidden = [str(founded.seed), f"{founded.seed:x}", str(founded.luck)]
+        for other in self.viewers:
+            if other.seat != viewer.seat:
+                hidden += [other.secret, hashed(other.secret)]
+        for seat, link in self.links.items():
+            if seat not in (viewer.seat, SPECTATOR):
+                hidden += [link, hashed(link)]
+        return [text.encode() for text in hidden]
+
+
+@asynccontextmanager
+async def evening(settings: Settings, game: str, seats: int) -> AsyncIterator[Evening]:
+    app = create_app(settings)
+    async with app.lifespan():
+
+        def person(seat: int) -> Viewer:
+            transport = httpx.ASGITransport(cast(Any, app))  # two typings of ASGI
+            return Viewer(seat, httpx.AsyncClient(transport=transport, base_url="http://table"))
+
+        viewers = [person(seat) for seat in (*range(seats), SPECTATOR)]
+        wish = {"game": game, "seats": [{"who": "me"}, *[{"who": "open"}] * (seats - 1)]}
+        made = (await viewers[0].http.post("/api/tables", json=wish)).json()
+        for viewer in viewers[1:]:
+            link = made["watch"] if viewer.seat == SPECTATOR else made["seats"][str(viewer.seat)]
+            assert (await viewer.http.get(link)).status_code == 303
+        tables: Tables = app.state.tables
+        table = await tables.table(made["table"], ENGLISH)
+        links = {seat: tables.keys.secret(table.id, seat) for seat in range(SPECTATOR, seats)}
+        yield Evening(tables, table, viewers, links)
+
+
+# -- the same table, as far as a viewer can tell ---------------------------------------------
+
+
+@contextmanager
+def dealt_anew(table: LiveTable, seat: int, rng: Rng, past: bool = False) -> Iterator[None]:
+    """Until it is left, the table is another one in everything that `seat` cannot know.
+
+    With `past`, so is every earlier moment of it; what others decided then does not fit any more,
+    so that the table can be looked at, but nothing taken back.
+    """
+    standing, founded = table.standing, table.founding
+    redeal, match = standing.game.redeal, standing.match.fork()
+    match.state = redeal(match.state, seat, rng)
+    if past:
+        states = [match.state_after(moves) for moves in range(len(match.decisions))]
+        match._earlier = [redeal(state, seat, stream(rng, n)) for n, state in enumerate(states)]
+    match.opening = msgspec.structs.replace(match.opening, seed=founded.seed + 1)
+    table.standing = replace(standing, match=match)
+    table.founding = msgspec.structs.replace(founded, seed=founded.seed + 1, luck=founded.luck + 1)
+    try:
+        yield
+    finally:
+        table.standing, table.founding = standing, founded
+
+
+async def fetched(viewer: Viewer, table: LiveTable, part: str, action: object) -> bytes:
+    """What a viewer gets who asks for this."""
+    id, seat, http = table.id, viewer.seat, viewer.http
+    if part.startswith("/"):
+        answer = await http.get(part.format(id=id, seat=seat), headers=PAGE)
+    elif part == STALE:
+        stale = {"kind": "undo", "command_id": "stale", "seat": seat, "version": 0}
+        answer = await http.post(f"/api/tables/{id}/commands", json=stale)
+    else:
+        body = {"seat": seat, "action": action}
+        answer = await http.post(f"/api/tables/{id}/{part}", json=body)
+    assert answer.status_code in (200, 403, 404, 409, 422)
+    return answer.content
+
+
+STATE = "/api/tables/{id}?seat={seat}"
+SCENE = "/table/{id}/scene"
+STALE = "stale"
+RARELY = (
+    "/table/{id}",
+    "/table/{id}/record",
+    "/table/{id}/replay",
+    "/table/{id}/replay?at=1",
+    "/table/{id}/replay.svg",
+    "/",
+    "/api/tables/{id}?seat=0",
+    "/api/tables/{id}?seat=1",
+    "/table/{id}/scene?as=0",
+    "/table/{id}/record?as=1",
+    "preview",
+    "why",
+    STALE,
+)
+
+Choice = Callable[[int, int], list[str]]  # (decisions, viewer) -> what to ask for
+
+
+def in_turn(moment: int, number: int) -> list[str]:
+    """The state for everybody; the drawn table and all else by turns."""
+    if moment % 3 != number:
+        return [STATE]
+    return [STATE, (SCENE, *RARELY)[(moment // 3) % (len(RARELY) + 1)]]
+
+
+def all_of_it(moment: int, number: int) -> list[str]:
+    return [STATE, SCENE, *RARELY]
+
+
+async def look(evening: Evening, viewer: Viewer, part: str, action: object, rng: Rng) -> None:
+    seen = await fetched(viewer, evening.table, part, action)
+    with dealt_anew(evening.table, viewer.seat, rng, past="replay" in part):
+        again = await fetched(viewer, evening.table, part, action)
+    assert seen == again, part
+    for canary in evening.canaries(viewer):
+        assert canary not in seen, (part, canary)
+
+
+async def play_and_look(evening: Evening, choose: Choice, rng: Rng) -> int:
+    """A whole game of chance, looked at after every decision; returns how many there were."""
+    id, viewers = evening.table.id, evening.viewers
+    for moment in itertools.count():
+        standing = evening.table.standing
+        if is_over(standing):
+            return moment
+        seat = deciders(standing)[0]
+        state = (await viewers[seat].http.get(STATE.format(id=id, seat=seat))).json()
+        at, rng = below(rng, len(state["options"]))
+        action = state["options"][at]["action"]
+        for number, viewer in enumerate(viewers):
+            for part in choose(moment, number):
+                await look(evening, viewer, part, action, stream(rng, moment))
+        decision = {
+            "kind": "decide",
+            "command_id": fresh_id(),
+            "seat": seat,
+            "version": state["version"],
+            "action": action,
+        }
+        answer = await viewers[seat].http.post(f"/api/tables/{id}/commands", json=decision)
+        assert answer.status_code == 200, answer.text
+    raise AssertionError("a game has an end")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_lanterns_tells_nobody_what_is_hidden(
+    lanterns: str, settings: Settings, seats: int
+) -> None:
+    async def run() -> None:
+        async with evening(settings, lanterns, seats) as one:
+            assert await play_and_look(one, all_of_it, seeded(secrets.randbits(32))) > 5
+            assert is_over(one.table.standing)
+
+    asyncio.run(run())
+
+
+def test_a_duel_tells_nobody_what_is_hidden(settings: Settings) -> None:
+    async def run() -> None:
+        async with evening(settings, DUEL, 2) as one:
+            assert await play_and_look(one, in_turn, seeded(secrets.randbits(32))) > 50
+
+    asyncio.run(run())
+
+
+@pytest.mark.sweep
+def test_a_duel_looked_at_from_everywhere(settings: Settings) -> None:
+    async def run() -> None:
+        async with evening(settings, DUEL, 2) as one:
+            assert await play_and_look(one, all_of_it, seeded(secrets.randbits(32))) > 50
+
+    asyncio.run(run())
+
+
+def test_the_look_would_find_a_leak(lanterns: str, settings: Settings) -> None:
+    """What another seat sees is not the same when it is dealt anew for this one."""
+
+    async def run() -> None:
+        async with evening(settings, lanterns, 2) as one:
+            other = one.viewers[1]
+            for part in (STATE, SCENE):
+                seen = await fetched(other, one.table, part, {})
+                with dealt_anew(one.table, 0, seeded(1)):
+                    again = await fetched(other, one.table, part, {})
+                assert seen != again
+            assert one.links[1].encode() in seen  # a canary of seat 1 that seat 0 must not see
+            assert one.links[1].encode() in one.canaries(one.viewers[0])
+
+    asyncio.run(run())
