@@ -79,7 +79,7 @@ _UNIT_TALLY: Final = tuple(
 _ZERO: Final = 128  # bytes hold no negative numbers
 _ZEROS: Final = sum(_ZERO << 8 * among for among in _SETS)
 _SCIENCE: Final = 1 << Resource.SCIENCE
-_ALL: Final = len(_SETS) - 1
+_COUNT: Final = 8 * (len(_SETS) - 1)  # the set of all resources meets every card
 
 
 def tally(cards: tuple[CardId, ...]) -> int:
@@ -95,15 +95,17 @@ def covers(owed: Amounts, cards: int, tokens: int, solvent: bool) -> bool:
     is owed most beyond the cards that meet it. They take a token [4.4] or two cards [4.5] each;
     science takes two items [4.6], or a token with the solvent [10.2].
     """
-    if tokens < 0:
+    energy, food, metal, science = owed
+    units, count = energy + food + metal + science, cards >> _COUNT
+    if tokens < 0 or units > count + tokens:  # every unit takes an item
         return False
-    units = sum(count * one for count, one in zip(owed, _UNIT_TALLY, strict=True))
-    short = (units - cards + _ZEROS).to_bytes(len(_SETS), "little")
+    in_energy, in_food, in_metal, in_science = _UNIT_TALLY
+    sets = energy * in_energy + food * in_food + metal * in_metal + science * in_science
+    short = (sets - cards + _ZEROS).to_bytes(len(_SETS), "little")
     left = max(short) - _ZERO
     in_pairs = 0 if solvent else max(0, short[_SCIENCE] - _ZERO)
     by_token = min(tokens, left - in_pairs)
-    matched = sum(owed) - left
-    spare = (cards >> 8 * _ALL) - matched - 2 * (left - in_pairs - by_token)
+    spare = count - (units - left) - 2 * (left - in_pairs - by_token)
     return spare >= 0 and spare + tokens - by_token >= 2 * in_pairs
 
 
