@@ -1,1 +1,89 @@
 """Planet Unknown, a game about terraforming planets from one station, for one to six."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+from farhaven.core.events import Event
+from farhaven.core.game import Game
+from farhaven.core.value import Value
+from farhaven.core.words import Say, Words
+
+from .catalogue import CATALOGUE
+from .components import SETS
+from .coverage import COVERAGE
+from .imagining import determinise, redeal
+from .model import Action, Obstacle, State
+from .options import SETTINGS, TABLE_PRESETS, refuse
+from .rules import apply, candidates, deciders, ending, obstacles, options, setup
+from .rules.turns import ENDINGS
+from .scoring import scores, winners
+from .value import value
+from .view import View, inventory, view
+
+
+def _prompt(view: View, say: Say) -> str:
+    names = ", ".join(say.name(seat) for seat in view.deciders)
+    return say("{names} must decide.", names=names) if names else say("The game is over.")
+
+
+def _board(view: View, say: Say) -> str:
+    return say("Turn {turn}.", turn=view.turn)
+
+
+def _action(view: View, action: Action, say: Say) -> str:
+    return f"{action}."
+
+
+def _told(thing: Event | Value | str, say: Say) -> str:
+    return f"{thing}."
+
+
+WORDS: Words[Action, View] = Words(
+    prompt=_prompt,
+    action=_action,
+    event=_told,
+    obstacle=_told,
+    line=_told,
+    ending=_told,
+    board=_board,
+)
+
+GAME: Game[State, Action, View] = Game(
+    name="planet_unknown",
+    title="Planet Unknown",
+    credits="Ryan Lambert and Adam Rehberg, Adam's Apple Games 2020. Farhaven is unofficial.",
+    seats=(1, 2, 3, 4, 5, 6),
+    minutes=(60, 80),
+    weight="medium",
+    rules_version=1,
+    component_sets=tuple(reversed(SETS)),
+    settings=SETTINGS,
+    presets=TABLE_PRESETS,
+    refuse=refuse,
+    longest=20_000,
+    endings=ENDINGS,
+    folder=Path(__file__).parent,
+    state_type=State,
+    view_type=View,
+    action_type=Action,
+    obstacle_kinds=get_args(Obstacle),
+    setup=setup,
+    deciders=deciders,
+    options=options,
+    apply=apply,
+    candidates=candidates,
+    obstacles=obstacles,
+    view=view,
+    determinise=determinise,
+    redeal=redeal,
+    scores=scores,
+    winners=winners,
+    ending=ending,
+    inventory=inventory,
+    words=WORDS,
+    value=value,
+    catalogue=CATALOGUE,
+    coverage=COVERAGE,
+)

@@ -649,6 +649,12 @@ class TileFits(Value, frozen=True):
     """A tile that can be placed must be placed."""
 
 
+class TileDoesNotFit(Value, frozen=True):
+    """The tile of this depot cannot be placed."""
+
+    depot: Depot
+
+
 class NotThatTracker(Value, frozen=True):
     """What is owed does not concern this tracker."""
 
@@ -768,16 +774,6 @@ class NotOffered(Value, frozen=True):
     card: str
 
 
-class NothingToPeek(Value, frozen=True):
-    """The event deck is empty."""
-
-
-class LeavesNoTile(Value, frozen=True):
-    """Without this depot no tile would fit."""
-
-    depot: Depot
-
-
 Obstacle: TypeAlias = (
     NotAsked
     | StillOwed
@@ -791,6 +787,7 @@ Obstacle: TypeAlias = (
     | PlanetForbids
     | EventForbids
     | TileFits
+    | TileDoesNotFit
     | NotThatTracker
     | CannotAdvance
     | CannotGoDown
@@ -813,8 +810,6 @@ Obstacle: TypeAlias = (
     | NoLifepod
     | PlaceTaken
     | NotOffered
-    | NothingToPeek
-    | LeavesNoTile
 )
 
 
@@ -890,11 +885,13 @@ class TechnologyReached(Event, frozen=True, kw_only=True):
     """A technology works from now on: its number, from 0."""
 
     seat: Seat
+    corporation: CorporationId
     number: int
 
 
 class TechnologyUsed(Event, frozen=True, kw_only=True):
     seat: Seat
+    corporation: CorporationId
     number: int
 
 

@@ -40,8 +40,8 @@ from .tracks import TRACKS, board_of, goals, lowers, put_tracker, take_benefit
 
 DRAWN_MISSIONS: Final = 3  # [16.7.8]
 _MOVABLE_PODS: Final = 3  # [16.5.4]
-_FREE_STAGES: Final = (Stage.PLACING, Stage.CARDS)
-_MOVING_STAGES: Final = (*_FREE_STAGES, Stage.LAST, Stage.LAST_CARDS)
+FREE_STAGES: Final = (Stage.PLACING, Stage.CARDS)
+MOVING_STAGES: Final = (*FREE_STAGES, Stage.LAST, Stage.LAST_CARDS)
 _MILESTONES: Final = (CivCard, Patch, NewRover, Movement, Technology)
 _ONLINE_MILESTONES: Final = (CivCard, Patch, NewRover, Technology)
 
@@ -51,12 +51,12 @@ _USES: Final = tuple(Use(number) for number in range(6))
 def free_actions(state: State, seat: Seat, stage: Stage) -> Iterator[Action]:
     """[2.8] What a player may do besides settling the pool."""
     player = state.players[seat]
-    if stage not in _MOVING_STAGES:
+    if stage not in MOVING_STAGES:
         return
     yield from rovers.drives(state, player)
     yield from rovers.lifts(state, player)
     yield from lifepods.unstows(player)
-    if stage in _FREE_STAGES and player.powers & USABLE:
+    if stage in FREE_STAGES and player.powers & USABLE:
         yield from uses(state, player)
         yield from harvests(player)
 
@@ -101,9 +101,13 @@ def use(state: State, seat: Seat, action: Use, log: Log | None) -> None:
         player.used_now |= power
     if feat.once_per_game:
         player.used |= power
-    if log is not None:
-        log.append(TechnologyUsed(seat=seat, number=action.number))
+    tell_use(player, seat, action.number, log)
     feat.perform(state, seat, log)
+
+
+def tell_use(player: Player, seat: Seat, number: int, log: Log | None) -> None:
+    if log is not None:
+        log.append(TechnologyUsed(seat=seat, corporation=player.corporation, number=number))
 
 
 # [16.4.3] Wormhole
@@ -260,9 +264,7 @@ def row_of(player: Player, track: Track) -> tuple[tuple[object, ...], ...]:
 def harvest(state: State, seat: Seat, action: Harvest, log: Log | None) -> None:
     player = state.players[seat]
     player.used |= powers.WHOLE_ROW
-    number = board_of(player).technologies.index(powers.WHOLE_ROW)
-    if log is not None:
-        log.append(TechnologyUsed(seat=seat, number=number))
+    tell_use(player, seat, board_of(player).technologies.index(powers.WHOLE_ROW), log)
     height = player.trackers[action.track] % HEIGHTS
     for track in TRACKS:
         for benefit in field_at(board_of(player).tracks, space(track, height)).benefits:

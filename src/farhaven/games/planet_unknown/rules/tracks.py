@@ -54,7 +54,7 @@ from ..model import (
     TrackerWentDown,
     Way,
 )
-from .pool import gain, owed, strike, turn_rule
+from .pool import gain, open_pool, owed, strike, turn_rule
 
 TRACKS: Final = tuple(Track)
 ROVER_TOP: Final[Space] = space(Track.ROVER, HEIGHTS - 1)
@@ -215,7 +215,10 @@ def refresh(player: Player, seat: Seat, log: Log | None) -> None:
     if log is not None and player.powers & ~before:
         for number, power in enumerate(board_of(player).technologies):
             if player.powers & ~before & power:
-                log.append(TechnologyReached(seat=seat, number=number))
+                reached = TechnologyReached(
+                    seat=seat, corporation=player.corporation, number=number
+                )
+                log.append(reached)
 
 
 # -- [5.5, 5.8] Benefits ---------------------------------------------------------------------
@@ -236,7 +239,7 @@ def take_benefit(state: State, seat: Seat, benefit: Benefit, track: Track, log: 
             if may_reach_milestones(state):
                 gain(player, *(PATCH,) * (2 if improved else 1))
         case NewRover():
-            if may_reach_milestones(state) and player.rovers_left and player.laid:  # [8.2]
+            if may_reach_milestones(state) and can_place_rover(player):
                 gain(player, PlaceRover())
         case CivCard():
             if may_reach_milestones(state):
@@ -249,6 +252,12 @@ def take_benefit(state: State, seat: Seat, benefit: Benefit, track: Track, log: 
             gain(player, Advance(1 << benefit.track, Cause.SPACE))
         case _:
             assert_never(benefit)
+
+
+def can_place_rover(player: Player) -> bool:
+    """[8.2] A tile, and a rover that is not yet promised."""
+    promised = sum(isinstance(duty, PlaceRover) for duty in open_pool(player))
+    return bool(player.laid) and player.rovers_left > promised
 
 
 def may_reach_milestones(state: State) -> bool:

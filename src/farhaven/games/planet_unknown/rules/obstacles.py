@@ -1,0 +1,455 @@
+"""Why a thing is not possible: the same rules as the options, told as reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar, assert_never
+
+from farhaven.core.value import Seat, Value
+
+from .. import powers
+from ..catalogue import CELLS, MOST_TECHNOLOGIES, SPOTS
+from ..components.civ_cards import CIV_CARDS
+from ..components.missions import MISSIONS
+from ..components.planets import GRID
+from ..components.tiles import DEPOTS, MOST_SHAPES
+from ..model import (
+    Action,
+    Advance,
+    AlreadyUsed,
+    CannotAdvance,
+    CannotGoDown,
+    Cause,
+    Cell,
+    Choose,
+    Collect,
+    Decline,
+    Demolish,
+    Deploy,
+    Destroy,
+    Discard,
+    Drive,
+    Duty,
+    EmptyLine,
+    EventForbids,
+    Exchange,
+    Finish,
+    Focus,
+    Forgo,
+    Gather,
+    GoDown,
+    Harvest,
+    Jump,
+    Land,
+    LandRover,
+    LayPatch,
+    Lift,
+    LoseDepot,
+    LoseLifepod,
+    LoseRover,
+    Lower,
+    Multiply,
+    NoLifepod,
+    NoRover,
+    NoSuchWay,
+    NoSymbol,
+    NotAsked,
+    NoTile,
+    NotOffered,
+    NoToken,
+    NotThatTracker,
+    NotUnlocked,
+    NoUse,
+    OneOf,
+    Peek,
+    PeekOrSynergy,
+    PickBenefit,
+    PickCard,
+    PickFocus,
+    PickLastCards,
+    PickMission,
+    Place,
+    PlaceRover,
+    PlaceTaken,
+    PlaceTile,
+    Plant,
+    Player,
+    Prefer,
+    PutMeteorite,
+    Raise,
+    RemoveDepot,
+    ReturnMission,
+    ReturnOne,
+    Scrap,
+    SetStation,
+    State,
+    StillOwed,
+    Store,
+    Stow,
+    StowLifepod,
+    Strike,
+    Sweep,
+    SweepLine,
+    TakeCard,
+    TakeMission,
+    TakeSynergy,
+    TeleportRover,
+    TileDoesNotFit,
+    Track,
+    TurnStation,
+    Unstow,
+    Use,
+    Way,
+)
+from . import biomass, cards, events, lifepods, placing, pool, reasons, rovers, technologies, tracks
+from .deciding import pool_choices
+
+D = TypeVar("D", bound=Value)
+
+
+def candidates(state: State, seat: Seat) -> Iterator[Action]:
+    """What somebody might try, whether or not it is possible."""
+    yield from (
+        Place(depot, shape, at)
+        for depot in placing.BOTH
+        for shape in range(MOST_SHAPES)
+        for at in CELLS
+    )
+    for depot in placing.BOTH:
+        yield from (Choose(depot), Forgo(depot), RemoveDepot(depot))
+    yield from (Raise(track, cause, way) for track in Track for cause in Cause for way in Way)
+    for track in Track:
+        yield from (Raise(track, Cause.SYNERGY, way, double=True) for way in Way)
+        yield from (Lower(track), Harvest(track), Focus(track))
+    for at in CELLS:
+        yield from (Plant(at), Deploy(at), Land(at), Land(at, sink=True))
+        yield from (Collect(at), Destroy(at), Strike(at))
+    for rover in some_rovers(state):
+        yield from (Lift(rover, jump) for jump in Jump)
+        yield Scrap(rover)
+        for to in GRID.neighbours(rover, diagonal=True):
+            yield from (Drive(rover, to), Drive(rover, to, sink=True))
+    for spot in SPOTS:
+        yield from (Stow(spot), Unstow(spot), Discard(spot))
+    yield from (Sweep(line) for line in range(len(lifepods.LINES)))
+    yield from (Use(number) for number in range(MOST_TECHNOLOGIES))
+    yield from (TurnStation(by) for by in range(DEPOTS))
+    for card in MISSIONS:
+        yield from (ReturnMission(card), TakeMission(card))
+    yield from (TakeCard(card) for card in CIV_CARDS)
+    yield from (*tracks.PREFERENCES, Store(), Multiply(), Exchange())
+    yield from (Peek(), TakeSynergy(), Decline(), Finish())
+
+
+def some_rovers(state: State) -> list[Cell]:
+    """The cells on which anybody has a rover."""
+    cells = 0
+    for player in state.players:
+        cells |= player.rovers
+    return GRID.cells(cells)
+
+
+def obstacles(state: State, seat: Seat, action: Action) -> list[Value]:
+    """All that stands against `action`; nothing, exactly when it is one of the options."""
+    if not 0 <= seat < len(state.players) or not state.players[seat].agenda:
+        return [NotAsked()]
+    return list(against(state, seat, action))
+
+
+def owing(player: Player, kind: type[D]) -> D | None:
+    """The first open duty of this kind."""
+    return next((duty for duty in pool.owed(player) if isinstance(duty, kind)), None)
+
+
+def is_free(player: Player, *, moving: bool) -> bool:
+    """Whether free actions may be taken now; `moving`: of rovers and lifepods."""
+    open_duties = pool.open_pool(player)
+    if open_duties and isinstance(open_duties[0], pool.URGENT):
+        return False
+    stages = technologies.MOVING_STAGES if moving else technologies.FREE_STAGES
+    return pool.stage(player) in stages
+
+
+def against(state: State, seat: Seat, action: Action) -> Iterator[Value]:
+    player = state.players[seat]
+    match action:
+        case Place() | Choose() | Forgo() | RemoveDepot():
+            return against_tile(state, seat, action)
+        case Raise() | Lower() | Prefer():
+            return against_track(state, player, action)
+        case Plant() | Store() | Multiply() | Exchange():
+            return against_patch(player, action)
+        case Drive() | Lift() | Land() | Deploy():
+            return against_rover(state, player, action)
+        case Stow() | Unstow() | Use() | Harvest():
+            return against_technology(state, player, action)
+        case Collect() | Destroy() | Sweep() | Discard() | Scrap() | Strike():
+            return against_token(player, action)
+        case TakeCard() | TakeMission() | ReturnMission():
+            return against_card(state, player, action)
+        case Finish():
+            return against_finishing(state, seat)
+    return against_simple(state, seat, action)
+
+
+# -- the station, tiles ----------------------------------------------------------------------
+
+
+def against_tile(
+    state: State, seat: Seat, action: Place | Choose | Forgo | RemoveDepot
+) -> Iterator[Value]:
+    player = state.players[seat]
+    if isinstance(action, RemoveDepot):
+        if owing(player, LoseDepot) is None:
+            yield NotAsked()
+        elif placing.tile_in(state, seat, action.depot) < 0:
+            yield NoTile(action.depot)
+        elif not events.leaves_tile(state, seat, action.depot):
+            yield TileDoesNotFit(1 - action.depot)
+        return
+    duty = owing(player, PlaceTile)
+    if duty is None:
+        yield NotAsked()
+    elif isinstance(action, Place):
+        yield from reasons.against_placing(state, seat, duty, action)
+    elif isinstance(action, Choose):
+        yield from reasons.against_choosing(state, seat, duty, action)
+    else:
+        yield from reasons.against_forgoing(state, seat, duty, action)
+
+
+# -- tracks ----------------------------------------------------------------------------------
+
+
+def against_track(state: State, player: Player, action: Raise | Lower | Prefer) -> Iterator[Value]:
+    match action:
+        case Raise():
+            yield from against_raising(player, action)
+        case Lower():
+            yield from against_lowering(player, action)
+        case Prefer():
+            duties = [duty for duty in pool.owed(player) if isinstance(duty, PickBenefit)]
+            if not duties:
+                yield NotAsked()
+            elif not any(action in tracks.preferences(state, player, duty) for duty in duties):
+                yield EventForbids(state.event)
+
+
+def against_raising(player: Player, action: Raise) -> Iterator[Value]:
+    """[5.1, 5.3, 5.4]"""
+    advances = [one for duty in pool.owed(player) for one in advances_of(duty)]
+    fitting = [one for one in advances if one.cause is action.cause]
+    if not fitting:
+        yield NotAsked()
+        return
+    if not any(one.tracks >> action.track & 1 for one in fitting):
+        yield NotThatTracker(action.track)
+    ways = dict(tracks.goals(player, action.track, action.cause))
+    if not ways:
+        yield CannotAdvance(action.track)
+    elif action.way not in ways:
+        yield NoSuchWay(action.track, action.way)
+    if action.double and not player.powers & powers.DOUBLE_SYNERGY:
+        yield NotUnlocked()
+    elif action.double and not tracks.can_double(player):
+        yield AlreadyUsed()
+
+
+def advances_of(duty: Duty) -> tuple[Advance, ...]:
+    if isinstance(duty, Advance):
+        return (duty,)
+    return duty.advances if isinstance(duty, OneOf) else ()
+
+
+def against_lowering(player: Player, action: Lower) -> Iterator[Value]:
+    """[5.7, 20.2]"""
+    duties = [duty for duty in pool.owed(player) if isinstance(duty, GoDown)]
+    if not duties:
+        yield NotAsked()
+    elif not any(duty.tracks >> action.track & 1 for duty in duties):
+        yield NotThatTracker(action.track)
+    elif not any(action in tracks.lowers(player, duty) for duty in duties):
+        yield CannotGoDown(action.track)
+
+
+# -- patches ---------------------------------------------------------------------------------
+
+
+def against_patch(player: Player, action: Plant | Store | Multiply | Exchange) -> Iterator[Value]:
+    """[11.1, 16.4.5, 16.7.3]"""
+    if owing(player, LayPatch) is None:
+        yield NotAsked()
+        return
+    match action:
+        case Plant():
+            yield from reasons.against_planting(player, action)
+        case Store():
+            if not player.powers & powers.STORE_PATCHES:
+                yield NotUnlocked()
+            elif not biomass.can_store(player):
+                yield NoUse()
+        case Multiply():
+            yield from against_once(player, powers.DOUBLE_PATCH)
+        case Exchange():
+            yield from against_once(player, powers.PATCH_TO_SYNERGY)
+
+
+def against_once(player: Player, power: int) -> Iterator[Value]:
+    """A technology that works once per turn."""
+    if not player.powers & power:
+        yield NotUnlocked()
+    elif player.used_now & power:
+        yield AlreadyUsed()
+
+
+# -- rovers ----------------------------------------------------------------------------------
+
+
+def against_rover(
+    state: State, player: Player, action: Drive | Lift | Land | Deploy
+) -> Iterator[Value]:
+    match action:
+        case Drive() if is_free(player, moving=True):
+            yield from reasons.against_driving(state, player, action)
+        case Lift() if action.jump is Jump.CARD and owing(player, TeleportRover):
+            yield from reasons.against_lifting(state, player, action)
+        case Lift() if action.jump is not Jump.CARD and is_free(player, moving=True):
+            yield from reasons.against_lifting(state, player, action)
+        case Deploy() if owing(player, PlaceRover):
+            yield from reasons.against_deploying(state, player, action)
+        case Land() if duty := owing(player, LandRover):
+            yield from reasons.against_landing(state, player, duty, action)
+        case _:
+            yield NotAsked()
+
+
+# -- the corporation board -------------------------------------------------------------------
+
+
+def against_technology(
+    state: State, player: Player, action: Stow | Unstow | Use | Harvest
+) -> Iterator[Value]:
+    match action:
+        case Stow() if duty := owing(player, StowLifepod):
+            if action.spot == duty.came_from:
+                yield NoUse()
+            elif action.spot not in lifepods.spots(player):
+                yield PlaceTaken(action.spot)
+        case Unstow() if is_free(player, moving=True):
+            if not player.relocations:
+                yield NotUnlocked()
+            if action.spot not in lifepods.occupied(player):
+                yield NoLifepod(action.spot)
+        case Use() if is_free(player, moving=False):
+            yield from against_using(state, player, action)
+        case Harvest() if is_free(player, moving=False):
+            if not player.powers & powers.WHOLE_ROW:
+                yield NotUnlocked()
+            elif player.used & powers.WHOLE_ROW:
+                yield AlreadyUsed()
+            elif not any(technologies.row_of(player, action.track)):
+                yield NoUse()
+        case _:
+            yield NotAsked()
+
+
+def against_using(state: State, player: Player, action: Use) -> Iterator[Value]:
+    """[9.2]"""
+    known = tracks.board_of(player).technologies
+    power = known[action.number] if action.number < len(known) else 0
+    if power not in technologies.FEATS or not player.powers & power:
+        yield NotUnlocked()
+    elif technologies.is_used(player, power):
+        yield AlreadyUsed()
+    elif not technologies.can_use(state, player, power):
+        yield NoUse()
+
+
+# -- tokens ----------------------------------------------------------------------------------
+
+
+def against_token(
+    player: Player, action: Collect | Destroy | Sweep | Discard | Scrap | Strike
+) -> Iterator[Value]:
+    """[18.6, 18.7, 20.4, 20.10]"""
+    match action:
+        case Collect() if duty := owing(player, Gather):
+            if not lifepods.token_cells(player, duty.token) >> action.at & 1:
+                yield NoToken(action.at)
+        case Destroy() if order := owing(player, Demolish):
+            if not lifepods.token_cells(player, order.token) >> action.at & 1:
+                yield NoToken(action.at)
+        case Sweep() if owing(player, SweepLine):
+            if action not in lifepods.sweeps(player):
+                yield EmptyLine(action.line)
+        case Discard() if owing(player, LoseLifepod):
+            if action.spot not in lifepods.occupied(player):
+                yield NoLifepod(action.spot)
+        case Scrap() if owing(player, LoseRover):
+            if action not in lifepods.scraps(player):
+                yield NoRover(action.rover)
+        case Strike() if owing(player, PutMeteorite):
+            if action not in lifepods.strikes(player):
+                yield NoSymbol(action.at)
+        case _:
+            yield NotAsked()
+
+
+# -- cards -----------------------------------------------------------------------------------
+
+
+def against_card(
+    state: State, player: Player, action: TakeCard | TakeMission | ReturnMission
+) -> Iterator[Value]:
+    """[6.1, 13.2, 16.7.8]"""
+    offered: Iterator[Action]
+    if isinstance(action, TakeCard) and (duty := owing(player, PickCard)):
+        offered = cards.takes(state, player, duty)
+    elif isinstance(action, TakeCard) and owing(player, PickLastCards):
+        offered = cards.last_takes(state)
+    elif isinstance(action, TakeMission) and owing(player, PickMission):
+        offered = technologies.mission_takes(player)
+    elif isinstance(action, ReturnMission) and owing(player, ReturnOne):
+        offered = events.mission_returns(player)
+    else:
+        yield NotAsked()
+        return
+    if action not in offered:
+        yield NotOffered(action.card)
+
+
+# -- the rest --------------------------------------------------------------------------------
+
+
+def against_finishing(state: State, seat: Seat) -> Iterator[Value]:
+    """[2.8]"""
+    duties = list(pool.owed(state.players[seat]))
+    if (duties and isinstance(duties[0], pool.URGENT)) or any(
+        True for _ in pool_choices(state, seat, duties)
+    ):
+        yield StillOwed()
+
+
+def against_simple(
+    state: State, seat: Seat, action: TurnStation | Focus | Peek | TakeSynergy | Decline
+) -> Iterator[Value]:
+    player = state.players[seat]
+    asked: Value | None
+    match action:
+        case TurnStation():
+            asked = owing(player, SetStation)
+        case Focus():
+            asked = owing(player, PickFocus)
+        case Peek() | TakeSynergy():
+            asked = owing(player, PeekOrSynergy)
+        case Decline():
+            asked = owing(player, TeleportRover)
+        case _:
+            assert_never(action)
+    no_use = isinstance(action, Peek) and not state.event_deck
+    if isinstance(action, Decline):
+        no_use = not any(True for _ in rovers.lifts_by(state, player, Jump.CARD))
+    if asked is None:
+        yield NotAsked()
+    elif no_use:
+        yield NoUse()

@@ -1,0 +1,238 @@
+"""Why something on the planet is not possible: tiles, patches, rovers and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from farhaven.core.value import Seat, Value
+
+from .. import powers
+from ..components.events import NoMatching
+from ..components.planets import GRID, PLANETS, ruled_corners, steps
+from ..components.tiles import SHAPES, TILES, Tile, cells_of
+from ..model import (
+    NO_TILE,
+    AlreadyUsed,
+    Cell,
+    Cells,
+    Choose,
+    Closed,
+    Deploy,
+    Draft,
+    Drive,
+    EventForbids,
+    Forgo,
+    Jump,
+    Land,
+    LandRover,
+    Lift,
+    MeteoriteThere,
+    NoLanding,
+    NoMovement,
+    NoRover,
+    NoSuchShape,
+    NotAsked,
+    NotAtStart,
+    NothingToSink,
+    NoTile,
+    NotOnLatestTile,
+    NotTouching,
+    NotUnlocked,
+    NoUse,
+    OffPlanet,
+    OtherTileChosen,
+    Overlaps,
+    Place,
+    PlaceTile,
+    PlanetForbids,
+    Plant,
+    Player,
+    RoverInTheWay,
+    State,
+    TileDoesNotFit,
+    TileFits,
+    TooFar,
+)
+from . import biomass, buildings, placing, rovers
+from .pool import turn_rule
+
+# -- [4] Tiles -------------------------------------------------------------------------------
+
+
+def against_placing(state: State, seat: Seat, duty: PlaceTile, action: Place) -> Iterator[Value]:
+    """[4.1-4.11]"""
+    player = state.players[seat]
+    number = placing.tile_in(state, seat, action.depot)
+    if number == NO_TILE:
+        yield NoTile(action.depot)
+        return
+    if duty.depot not in (-1, action.depot):
+        yield OtherTileChosen(action.depot)
+        return
+    tile = TILES[number]
+    if action.shape >= len(SHAPES[tile.outline]):
+        yield NoSuchShape(action.shape)
+        return
+    cells = cells_at(tile, action)
+    planet = PLANETS[player.planet]
+    if not cells or cells & ~planet.cells:
+        yield OffPlanet()
+        return
+    found = False
+    if cells & player.covered:
+        found = True
+        yield Overlaps()
+    touch = placing.must_touch(player, planet, tile)
+    if touch and not touch & cells:
+        found = True
+        yield NotTouching() if player.covered else NotAtStart()
+    if not found:
+        yield from against_rules(state, seat, duty, action, tile)
+
+
+def cells_at(tile: Tile, action: Place) -> Cells:
+    """The cells that the tile would cover; none if its box leaves the frame."""
+    shape = SHAPES[tile.outline][action.shape]
+    row, column = divmod(action.at, GRID.width)
+    if row + shape.height > GRID.height or column + shape.width > GRID.width:
+        return 0
+    return shape.cells << action.at
+
+
+def against_rules(
+    state: State, seat: Seat, duty: PlaceTile, action: Place, tile: Tile
+) -> Iterator[Value]:
+    """[4.8-4.11] What the planet and the event forbid, unless they are ignored."""
+    player = state.players[seat]
+    if placing.is_unbound(player, tile):
+        return
+    ruled = placing.ruled_for(state, seat, duty)
+    planet = PLANETS[player.planet]
+    shape = SHAPES[tile.outline][action.shape]
+    if ruled.planet:
+        allowed = ruled_corners(planet.id, tile.outline, action.shape, tile.pair)
+        if planet.slides:
+            allowed &= placing.slid_corners(player.covered, shape.offsets)
+        if not allowed >> action.at & 1:
+            yield PlanetForbids(planet.id)
+    if ruled.event:
+        rule = turn_rule(state)
+        closed = placing.closed_to_tiles(planet, rule) & shape.cells << action.at
+        matching = isinstance(rule, NoMatching) and any(
+            GRID.halo(player.terrains[terrain]) & half << action.at
+            for terrain, half in zip(tile.terrains, shape.halves, strict=True)
+        )
+        if closed or matching:
+            yield EventForbids(state.event)
+
+
+def against_choosing(state: State, seat: Seat, duty: PlaceTile, action: Choose) -> Iterator[Value]:
+    """[16.3.2]"""
+    player = state.players[seat]
+    tile = placing.tile_in(state, seat, action.depot)
+    if not player.powers & powers.CIV_TILE_MOVES:
+        yield NotUnlocked()
+    elif tile == NO_TILE:
+        yield NoTile(action.depot)
+    elif duty.depot >= 0 or not buildings.choice_points(player, tile):
+        yield NoUse()
+    elif not placing.fits_somewhere(state, seat, duty, action.depot):
+        yield TileDoesNotFit(action.depot)
+
+
+def against_forgoing(state: State, seat: Seat, duty: PlaceTile, action: Forgo) -> Iterator[Value]:
+    """[3.2]"""
+    if placing.tile_in(state, seat, action.depot) == NO_TILE:
+        yield NoTile(action.depot)
+    if next(placing.placements(state, seat, duty), None) is not None:
+        yield TileFits()
+    elif duty.draft is not Draft.TURN:
+        yield NotAsked()
+
+
+# -- [11] Patches ----------------------------------------------------------------------------
+
+
+def against_planting(player: Player, action: Plant) -> Iterator[Value]:
+    here = 1 << action.at
+    if not here & PLANETS[player.planet].cells:
+        yield OffPlanet()
+    elif here & player.covered:
+        yield from against_tile_bed(player, action.at)
+    else:
+        if not here & biomass.touched(player):
+            yield NotTouching() if player.covered else NotAtStart()
+        if not here & biomass.free_beds(player):
+            yield PlanetForbids(player.planet)
+
+
+def against_tile_bed(player: Player, at: Cell) -> Iterator[Value]:
+    """[16.4.4, 16.4.7]"""
+    if biomass.tile_beds(player) >> at & 1:
+        return
+    if player.powers & powers.PATCH_ON_TILES and not player.patches >> at & 1:
+        yield MeteoriteThere(at)
+    else:
+        yield Overlaps()
+
+
+# -- [8] Rovers ------------------------------------------------------------------------------
+
+
+def against_entering(state: State, player: Player, to: Cell) -> Iterator[Value]:
+    """[8.6, 17.9, 20.5]"""
+    if player.rovers >> to & 1:
+        yield RoverInTheWay(to)
+    if rovers.closed_to_rovers(state, player) >> to & 1:
+        yield Closed(to)
+
+
+def against_deploying(state: State, player: Player, action: Deploy) -> Iterator[Value]:
+    """[8.1, 8.2]"""
+    if not player.laid or not cells_of(player.laid[-1]) >> action.at & 1:
+        yield NotOnLatestTile(action.at)
+    else:
+        yield from against_entering(state, player, action.at)
+
+
+def against_driving(state: State, player: Player, action: Drive) -> Iterator[Value]:
+    """[8.3, 16.5.3, 16.5.5]"""
+    if not player.rovers >> action.rover & 1:
+        yield NoRover(action.rover)
+        return
+    table = steps(player.planet, bool(player.powers & powers.DIAGONAL))
+    if action.to not in table[action.rover]:
+        yield TooFar(action.to)
+    else:
+        yield from against_entering(state, player, action.to)
+    if not player.moving or not (player.movement or rovers.is_free(player, action.to)):
+        yield NoMovement()
+    if action.sink and not rovers.can_sink(player, action.rover, action.to):
+        yield NothingToSink(action.to)
+
+
+def against_lifting(state: State, player: Player, action: Lift) -> Iterator[Value]:
+    """[16.3.3, 16.7.4, 18.4]"""
+    if action.jump is not Jump.CARD:
+        power = (
+            powers.CIV_TELEPORT if action.jump is Jump.CIV_BUILDINGS else powers.TERRAIN_TELEPORT
+        )
+        if not player.powers & power:
+            yield NotUnlocked()
+        elif player.used_now & power:
+            yield AlreadyUsed()
+        if not player.movement:
+            yield NoMovement()
+    if not player.rovers >> action.rover & 1:
+        yield NoRover(action.rover)
+    elif not rovers.landings(state, player, action.rover, action.jump):
+        yield NoUse()
+
+
+def against_landing(state: State, player: Player, duty: LandRover, action: Land) -> Iterator[Value]:
+    """[16.1.3]"""
+    if not rovers.landings(state, player, duty.rover, duty.jump) >> action.to & 1:
+        yield from against_entering(state, player, action.to)
+        yield NoLanding(action.to)
+    if action.sink and not rovers.can_sink(player, duty.rover, action.to):
+        yield NothingToSink(action.to)
