@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Final, Literal, TypeAlias, cast
+from typing import Final, Literal, TypeAlias
 from urllib.parse import parse_qsl, urlencode
 
 from farhaven.language import LANGUAGES, SOURCE, best
@@ -52,8 +52,8 @@ def _look(chosen: Mapping[str, str]) -> Look:
     on = {key: chosen.get(key, _written(getattr(usual, key))) == "on" for key in SWITCHES}
     return Look(
         language=language if language in LANGUAGES else usual.language,
-        theme=cast(Theme, theme) if theme in THEMES else usual.theme,
-        palette=cast(Palette, palette) if palette in PALETTES else usual.palette,
+        theme=theme if theme in THEMES else usual.theme,
+        palette=palette if palette in PALETTES else usual.palette,
         animation=on["animation"],
         sound=on["sound"],
         confirm=on["confirm"],

@@ -10,10 +10,14 @@ from farhaven.core.words import Say
 from .html import NOTHING, Html, button, div, join, tag, unseen
 
 
-def board(game: AnyGame, view: Any, say: Say) -> Html:  # a game's own View
+def panels_of(game: AnyGame, view: Any, say: Say) -> tuple[Panel, ...]:  # a game's own View
+    return game.panels(view, say) if game.panels else ()
+
+
+def board(game: AnyGame, view: Any, panels: tuple[Panel, ...], say: Say) -> Html:
     """All panels; a game without panels is one drawing, and without a drawing it is its words."""
-    if game.panels is not None:
-        drawn = [_panel(panel, say) for panel in game.panels(view, say)]
+    if panels:
+        drawn = [_panel(panel, say) for panel in panels]
     elif game.draw is not None:
         drawn = [div("whole", Html(game.draw(view, say)))]
     else:

@@ -6,7 +6,7 @@ from farhaven.core.words import Say
 
 from ..preferences import Look
 from ..scene import LogEntry, Scene
-from .board import board, in_words
+from .board import board, in_words, panels_of
 from .cited import cited
 from .frame import page, phrases, way_home
 from .html import Html, button, div, join, link, tag, unseen
@@ -27,7 +27,7 @@ def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
                 "stage",
                 div(
                     "board-place",
-                    board(scene.game, scene.view, say),
+                    board(scene.game, scene.view, panels_of(scene.game, scene.view, say), say),
                     id="board-place",
                     role="region",
                     tabindex=0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from farhaven.core.codec import encode
 from farhaven.core.game import AnyGame, Preset, Setting
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
@@ -12,7 +13,7 @@ from farhaven.core.words import Say
 from ..preferences import Look
 from .frame import crumbs, main, notice, page
 from .home import cover, facts
-from .html import NOTHING, Html, div, join, tag
+from .html import NOTHING, Attribute, Html, div, join, tag
 from .marks import seat_mark
 
 _NO_FIELDS: Final[Mapping[str, str]] = {}
@@ -141,7 +142,12 @@ def _presets(game: AnyGame, fields: Mapping[str, str], say: Say) -> Html:
 def _preset(preset: Preset, checked: bool, say: Say) -> Html:
     name = say(preset.name)
     return radio(
-        "preset", preset.name, name[:1].upper() + name[1:], say(preset.explanation), checked=checked
+        "preset",
+        preset.name,
+        name[:1].upper() + name[1:],
+        say(preset.explanation),
+        checked=checked,
+        data_settings=encode(preset.settings).decode(),
     )
 
 
@@ -192,9 +198,11 @@ def select(
     return tag("select", *options, id=name, name=name, aria_describedby=describedby)
 
 
-def radio(name: str, value: str, words: str, hint: str, *, checked: bool) -> Html:
+def radio(
+    name: str, value: str, words: str, hint: str, *, checked: bool, **more: Attribute
+) -> Html:
     id = f"{name}-{value or 'none'}".replace(" ", "-")
-    field = tag("input", type="radio", name=name, value=value, id=id, checked=checked)
+    field = tag("input", type="radio", name=name, value=value, id=id, checked=checked, **more)
     return _labelled(field, id, words, hint)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from farhaven.core.game import Panel
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
 
 from ..preferences import Look
 from ..scene import Option, Scene
-from .board import board
+from .board import board, panels_of
 from .cited import cited, rule_path
 from .frame import page, phrases, way_home
-from .html import NOTHING, Html, button, div, link, tag, unseen
+from .html import NOTHING, Html, button, div, join, link, tag, unseen
 from .marks import seat_mark
 from .scores import final_sheet
 from .side import option_button, side
@@ -55,13 +58,14 @@ def scene_fragment(scene: Scene, say: Say, look: Look) -> str:
 
 
 def _scene(scene: Scene, say: Say) -> tuple[Html, ...]:
-    drawn = board(scene.game, scene.view, say)
+    panels = panels_of(scene.game, scene.view, say)
+    drawn = board(scene.game, scene.view, panels, say)
     return (
         band(scene, drawn, say),
         _takeback(scene, say),
         final_sheet(scene, say) if scene.ending else NOTHING,
         div("stage", _board_place(drawn, say), side(scene, say)),
-        _jumps(scene, say),
+        _jumps(scene, panels, say),
     )
 
 
@@ -245,11 +249,8 @@ def _takeback(scene: Scene, say: Say) -> Html:
 # -- what scripts use ------------------------------------------------------------------------
 
 
-def _jumps(scene: Scene, say: Say) -> Html:
+def _jumps(scene: Scene, panels: Sequence[Panel], say: Say) -> Html:
     """On a small screen: quickly to the parts of the table."""
-    if scene.game.panels is None:
-        return NOTHING
-    panels = scene.game.panels(scene.view, say)
     places = [(f"panel-{panel.name}", panel.title) for panel in panels]
     places += [
         ("options", say("What you can do")),
@@ -265,6 +266,11 @@ def _jumps(scene: Scene, say: Say) -> Html:
 
 
 def _message(say: Say) -> Html:
+    connection = tag("p", id="connection", class_="connection", role="status", hidden=True)
+    return join((connection, _message_box(say)))
+
+
+def _message_box(say: Say) -> Html:
     return div(
         "message",
         tag("p", id="message-text"),

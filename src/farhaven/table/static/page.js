@@ -1,0 +1,47 @@
+// Small help on the pages around the table: searching, filtering, joining by a link.
+
+import { $, $$ } from "./common.js";
+
+// -- joining: an address of this table is opened, whatever host it names ------------------------
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-join]")) return;
+  event.preventDefault();
+  const { pathname } = new URL($("#join-link").value, location.href);
+  location.assign(pathname);
+});
+
+// -- searching the rules ------------------------------------------------------------------------
+
+$("[data-search]")?.addEventListener("input", (event) => {
+  const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const rules = $$(event.target.dataset.search);
+  let count = 0;
+  for (const rule of rules) {
+    const text = rule.textContent.toLowerCase();
+    rule.hidden = !words.every((word) => text.includes(word));
+    count += rule.hidden ? 0 : 1;
+  }
+  const found = $("#found");
+  found.textContent = words.length ? found.dataset.found.replace("{count}", count) : "";
+});
+
+// -- the almanac: what is chosen is shown at once -----------------------------------------------
+
+$(".filters")?.addEventListener("change", (event) => event.target.form.requestSubmit());
+
+// -- a new table: presets set the options, and an option of one's own leaves the preset ---------
+
+const setup = $("form.setup");
+
+setup?.addEventListener("change", ({ target }) => {
+  if (target.name === "preset" && target.dataset.settings) {
+    for (const [key, value] of Object.entries(JSON.parse(target.dataset.settings))) {
+      const field = setup.elements[`option_${key}`];
+      if (field) field.value = value;
+    }
+  } else if (target.name?.startsWith("option_")) {
+    const own = $("#preset-none");
+    if (own) own.checked = true;
+  }
+});

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from farhaven.svg.cards import points, row
@@ -50,6 +51,7 @@ def middle(cell: Cell) -> tuple[float, float]:
     return _LEFT + (x + RADIUS + 0.5) * _CELL, _TOP + (RADIUS - y + 0.5) * _CELL
 
 
+@cache
 def influence_board() -> str:
     """The printed board, 404 by 408, without the cylinder."""
     cells = [_cell((x, y)) for y in reversed(_SPAN) for x in _SPAN]
@@ -190,6 +192,7 @@ def scale_rows() -> list[tuple[str, int]]:
     ]
 
 
+@cache
 def scales_board() -> str:
     """The printed scales, 696 by 408."""
     parts = [rect(0, 0, *SCALES, "space space-edge", r=12)]

@@ -68,8 +68,8 @@ def scene(view: View, say: Say, *, tries: bool = False) -> Scene:
 
 
 def attempts(view: View) -> Iterator[Action]:
-    """What comes to mind with each piece, possible or not."""
-    if view.seat == SPECTATOR or view.ended:
+    """What comes to mind with each piece, possible or not, while the viewer has to decide."""
+    if not view.options:
         return
     player = view.players[view.seat]
     duty = player.agenda[-1][0] if player.agenda else None

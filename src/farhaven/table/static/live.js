@@ -1,0 +1,205 @@
+// Following the table: what others do appears by itself, step by step, and after a lost
+// connection the page is as if it had just been loaded.
+
+import { $, $$, load, pause, phrase, prefers, tell } from "./common.js";
+import { swap } from "./swap.js";
+
+const STEP = 900; // milliseconds for a decision of somebody else,
+const BRIEF = 280; // less where there are many,
+const ALL_STEPS = 5000; // so that they take no longer than this
+const OWN_STEP = 450;
+const MOST_STEPS = 15;
+const TOGETHER = 60; // milliseconds: what happens within them is fetched at once
+
+let changed = () => {};
+let running = null;
+let wanted = null;
+let skipped = false;
+let latest = ""; // the scene as it came: the same again changes nothing
+
+export const scene = () => $("#scene").dataset;
+
+// -- fetching ----------------------------------------------------------------------------------
+
+/** Show the table as it is now. Calls that come while one is under way are one more call. */
+export function refresh(wish = {}) {
+  wanted = { ...wanted, ...wish };
+  running ??= fetchScenes().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function fetchScenes() {
+  while (wanted) {
+    await pause(TOGETHER);
+    const wish = wanted;
+    wanted = null;
+    try {
+      await fetchScene(wish);
+    } catch (problem) {
+      if (problem.sentence) tell(problem.sentence);
+      else setTimeout(() => refresh(), 2000);
+    }
+  }
+}
+
+async function fetchScene({ ready, own }) {
+  const asked = ready === undefined ? "" : `?as=${ready}&ready=true`;
+  const page = await load(`/table/${scene().table}/scene${asked}`);
+  const fresh = $("#scene", page);
+  if (fresh.outerHTML === latest) return;
+  latest = fresh.outerHTML;
+  const was = { ...scene() };
+  if (isFollowing(was, fresh.dataset)) {
+    await showSteps(was, fresh.dataset, own);
+    latest = fresh.outerHTML;
+  }
+  swap(document.adoptNode(fresh));
+  announce(was);
+  changed();
+}
+
+// -- step by step ------------------------------------------------------------------------------
+
+/** Whether there are decisions between the two scenes that are worth to be shown. */
+function isFollowing(was, now) {
+  const same = was.seat === now.seat && !("covered" in was) && !("covered" in now);
+  const steps = Number(now.decisions) - Number(was.decisions);
+  return same && steps > 1 && prefers.movement() && !document.hidden;
+}
+
+async function showSteps(was, now, own) {
+  const last = Number(now.decisions) - 1;
+  const first = Math.max(Number(was.decisions) + 1, last + 1 - MOST_STEPS);
+  await steps(first, last, own);
+}
+
+/** Show the table after each of these decisions; a click or Escape goes to the end. */
+async function steps(first, last, own) {
+  skipped = false;
+  const skip = (event) => {
+    if (event.type === "click" || event.key === "Escape") skipped = true;
+  };
+  document.addEventListener("click", skip);
+  document.addEventListener("keydown", skip);
+  document.body.classList.add("telling");
+  const each = Math.max(BRIEF, Math.min(STEP, ALL_STEPS / (last - first + 1)));
+  try {
+    for (let at = first; at <= last && !skipped && !document.hidden; at += 1) {
+      await step(at);
+      const hurry = wanted || (own && at === first); // others have gone on, or it is known
+      await pauseUnlessSkipped(hurry ? Math.min(OWN_STEP, each) : each);
+    }
+  } finally {
+    document.body.classList.remove("telling");
+    document.removeEventListener("click", skip);
+    document.removeEventListener("keydown", skip);
+  }
+}
+
+async function step(at) {
+  latest = "";
+  const { table, seat } = scene();
+  const page = await load(`/table/${table}/replay?at=${at}&as=${seat}`);
+  swap(document.adoptNode($("#board", page)), "#board");
+  $("#prompt").replaceChildren(...document.adoptNode($("#prompt", page)).childNodes);
+  $(".turn-marks")?.replaceChildren();
+  $("#quick")?.replaceChildren();
+}
+
+async function pauseUnlessSkipped(milliseconds) {
+  for (let waited = 0; waited < milliseconds && !skipped; waited += 50) await pause(50);
+}
+
+/** Show again what has happened between two moments, then the table as it is. */
+export async function retell(from, to) {
+  if (running) return;
+  try {
+    await step(from);
+    await pause(OWN_STEP);
+    await steps(from + 1, to);
+  } finally {
+    await refresh();
+  }
+}
+
+// -- whose turn it is --------------------------------------------------------------------------
+
+function announce(was) {
+  const mine = "mine" in scene();
+  setTitle(mine);
+  if (mine && !("mine" in was) && prefers.sound()) chime();
+}
+
+function setTitle(mine) {
+  const name = scene().title;
+  document.title = mine ? `● ${phrase("turn")} - ${name}` : `${name} - Farhaven`;
+}
+
+let audio = null;
+
+function chime() {
+  audio ??= new AudioContext();
+  for (const [start, pitch] of [[0, 659], [0.14, 880]]) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const now = audio.currentTime + start;
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.0001, now);
+    volume.gain.exponentialRampToValueAtTime(0.12, now + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, now + 0.3);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(now);
+    tone.stop(now + 0.32);
+  }
+}
+
+// -- the line to the table ---------------------------------------------------------------------
+
+export function follow(listener) {
+  changed = listener.changed;
+  latest = $("#scene").outerHTML;
+  setTitle("mine" in scene());
+  changed();
+  connect();
+}
+
+function connect() {
+  const line = new EventSource(`/table/${scene().table}/live`);
+  let first = true;
+  let lost = 0;
+  line.addEventListener("open", () => {
+    clearTimeout(lost);
+    if ($("#connection").hidden === false) refresh();
+    $("#connection").hidden = true;
+  });
+  line.addEventListener("changed", (event) => {
+    const now = JSON.parse(event.data);
+    const same = String(now.version) === scene().version && String(now.decisions) === scene().decisions;
+    if (!(first && same)) refresh();
+    first = false;
+  });
+  for (const kind of ["chat", "presence"]) line.addEventListener(kind, () => refresh());
+  line.addEventListener("error", () => {
+    clearTimeout(lost);
+    lost = setTimeout(showLost, 1200);
+    if (line.readyState === EventSource.CLOSED) {
+      line.close();
+      setTimeout(connect, 2000);
+    }
+  });
+}
+
+function showLost() {
+  const state = $("#connection");
+  state.textContent = phrase("lost");
+  state.hidden = false;
+}
+
+window.addEventListener("pageshow", (event) => {
+  if (event.persisted) refresh();
+});
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && $$("#scene").length) refresh();
+});
