@@ -109,14 +109,14 @@ def test_candidates_that_hardly_meet_an_obstacle_are_caught() -> None:
     def candidates(state: State, seat: Seat) -> Iterable[Action]:
         return toy.options(state, seat)
 
-    assert broken_by(replace(GAME, candidates=candidates)) == Property.ENOUGH_OBSTACLES
+    assert broken_by(replace(GAME, candidates=candidates), games=3) == Property.ENOUGH_OBSTACLES
 
 
 def test_obstacles_of_seats_that_do_not_decide_do_not_count_as_enough() -> None:
     def candidates(state: State, seat: Seat) -> Iterable[Action]:
         return toy.options(state, seat) or ACTIONS
 
-    assert broken_by(replace(GAME, candidates=candidates)) == Property.ENOUGH_OBSTACLES
+    assert broken_by(replace(GAME, candidates=candidates), games=3) == Property.ENOUGH_OBSTACLES
 
 
 def test_an_obstacle_kind_that_never_occurs_is_caught() -> None:

@@ -95,7 +95,9 @@ def test_a_panel_without_a_title_is_caught() -> None:
 
 def test_a_component_that_is_drawn_badly_is_caught() -> None:
     lantern = Component("lantern", "L1", "Lantern", "house")
-    drawn = replace(GAME, components=(lantern,), draw_component=lambda kind, id, say=ENGLISH: f"<{kind}")
+    drawn = replace(
+        GAME, components=(lantern,), draw_component=lambda kind, id, say=ENGLISH: f"<{kind}"
+    )
     assert broken_by(drawn) == Property.DRAWING
 
 
