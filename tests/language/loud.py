@@ -54,19 +54,18 @@ class Texts(HTMLParser):
         if self.silent or tag in ("kbd", "style", "code") or (given.get("lang") and tag != "html"):
             self.silent += tag not in VOID
         else:
-            spoken = given.get("id") == "phrases"
-            self.texts += [
-                value or ""
-                for key, value in attrs
-                if key in READ or (spoken and key[:5] == "data-")
-            ]
+            self.texts += [value or "" for key, value in attrs if key in READ]
+            if given.get("id") == "phrases":  # scripts fill in what is in braces
+                said = [value or "" for key, value in attrs if key.startswith("data-")]
+                self.texts += [re.sub(r"\{\w+\}", "", text) for text in said]
 
     def handle_endtag(self, tag: str) -> None:
         self.silent -= bool(self.silent)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.handle_starttag(tag, attrs)
-        self.silent -= bool(self.silent)
+        if tag not in VOID:
+            self.handle_endtag(tag)
 
     def handle_data(self, data: str) -> None:
         if not self.silent:

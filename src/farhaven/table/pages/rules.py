@@ -66,7 +66,8 @@ def _search(say: Say) -> Html:
 def _contents(text: str) -> Html:
     chapters = [found[2] for line in text.splitlines() if (found := _HEADING.match(line))]
     numbered = [(found[1], title) for title in chapters if (found := _CHAPTER.match(title))]
-    return listed(link(f"#{anchor(number)}", title) for number, title in numbered)
+    links = listed(link(f"#{anchor(number)}", title) for number, title in numbered)
+    return tag("div", links, lang="en")  # like the rules themselves
 
 
 # -- from text to HTML -----------------------------------------------------------------------

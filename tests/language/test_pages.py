@@ -1,0 +1,82 @@
+"""Every page in each language: whatever is read on it was said, and is translated."""
+
+from __future__ import annotations
+
+import pytest
+
+from farhaven import __version__
+from farhaven.core.registry import find, games
+from farhaven.core.value import SPECTATOR
+from farhaven.language import LANGUAGES
+from farhaven.table import pages
+from farhaven.table.founding import level_name
+from farhaven.table.preferences import Look
+from farhaven.table.scene import TableCard
+
+from .loud import NAMES, TRANSLATED, loud, quiet
+from .scenes import played, scene, variants
+
+# Names are the same everywhere, and so are the files that somebody downloads.
+SAME = ("Farhaven", "FARHAVEN", *LANGUAGES.values(), __version__, "house-1", "SVG")
+TITLES = tuple(game.title for game in games())
+
+every_language = pytest.mark.parametrize("language", TRANSLATED)
+
+
+def assert_said(page: str) -> None:
+    assert quiet(page, *SAME, *TITLES) == []
+
+
+@every_language
+def test_the_first_page(language: str) -> None:
+    say, look, duel = loud(language), Look(language), find("aldebaran_duel")
+    cards = [
+        TableCard("T1", duel, NAMES, say("Your turn"), mine=True, over=False),
+        TableCard("T2", duel, NAMES, say("The game is over."), mine=False, over=True),
+    ]
+    assert_said(pages.home(games(), cards, say, look))
+    assert_said(pages.home(games(), [], say, look))
+
+
+@every_language
+def test_a_new_table(language: str) -> None:
+    say, look = loud(language), Look(language)
+    levels = {level: level_name(level, say) for level in ("easy", "normal")}
+    duel = find("aldebaran_duel")
+    assert_said(pages.new_table(duel, levels, say, look))
+    assert_said(pages.new_table(duel, levels, say, look, problem="!", fields={"with": "open"}))
+
+
+@every_language
+def test_pages_about_games(language: str) -> None:
+    say, look, duel = loud(language), Look(language), find("aldebaran_duel")
+    assert_said(pages.rules_page(duel, say, look))
+    assert_said(pages.almanac_page(duel, {}, say, look))
+    assert_said(pages.almanac_page(duel, {"text": "XYZZY"}, say, look))
+    assert_said(pages.about_page(games(), say, look))
+
+
+@every_language
+def test_settings_and_errors(language: str) -> None:
+    say, look = loud(language), Look(language)
+    assert_said(pages.settings_page(say, look))
+    assert_said(pages.settings_page(say, look, saved=True))
+    for status in (400, 403, 404, 409, 413, 422, 429, 500, 503):
+        assert_said(pages.error_page(status, "!", say, look))
+
+
+@every_language
+@pytest.mark.parametrize("decisions", [0, 60, 1000])
+def test_a_table(language: str, decisions: int) -> None:
+    say, look, match = loud(language), Look(language), played(decisions)
+    for seat in (0, 1, SPECTATOR):
+        assert_said(pages.table_page(scene(match, seat, say), say, look))
+    for one in variants(scene(match, 0, say)):
+        assert_said(pages.scene_fragment(one, say, look))
+
+
+@every_language
+def test_a_replay(language: str) -> None:
+    say, look, match = loud(language), Look(language), played(40)
+    for at in (0, 40):
+        assert_said(pages.replay_page(scene(match, 1, say), at, say, look))
