@@ -133,9 +133,12 @@ def from_record(text: str, say: Say) -> Brought:
 
     Somebody who brings a game that is not over takes the seats of its people and plays on.
     """
-    record = parse(text, say("The record"))
-    game = game_of(record)
-    match = replay(game, record, source=say("The record"))
+    try:
+        record = parse(text, "the file")
+        game = game_of(record, "the file")
+        match = replay(game, record, source="the file")
+    except Refused as problem:  # what is wrong inside a file is told in English alone
+        raise Refused(say("This record cannot be opened: {why}", why=problem)) from None
     over = is_over(game, match.state)
     chairs = tuple(_chair_of(record, seat, say) for seat in range(len(record.seats)))
     own = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "person")

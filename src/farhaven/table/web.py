@@ -287,8 +287,10 @@ async def save_settings(request: AnyRequest, visit: FromVisit) -> Response[str]:
 def game_at(name: str, say: Say) -> AnyGame:
     try:
         return find(name)
-    except Refused as problem:
-        raise NotThere(str(problem)) from None
+    except Refused:
+        known = ", ".join(game.title for game in games())
+        sentence = say("There is no such game; the games here are: {games}.", games=known)
+        raise NotThere(sentence) from None
 
 
 def see(path: str, cookies: tuple[Cookie, ...] = ()) -> Response[str]:
