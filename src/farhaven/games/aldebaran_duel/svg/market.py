@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import Final
 
 from farhaven.svg.cards import back
-from farhaven.svg.markup import group, label, moved, title
+from farhaven.svg.markup import fitted, group, label, moved, title
 from farhaven.svg.shapes import path, rect
 from farhaven.svg.tracks import marker
 
@@ -70,7 +70,7 @@ def deck(here: Scene, x: float, y: float) -> str:
         y,
         title(words),
         picture,
-        label(53, 26, here.say("Deck"), 12.5, anchor="start", class_="soft strong"),
+        _pile_name(here.say("Deck")),
         label(53, 48, str(left), 20, anchor="start", class_="ink strong"),
         id="deck",
     )
@@ -88,10 +88,14 @@ def discard(here: Scene, x: float, y: float) -> str:
         y,
         title(words),
         moved(0, 0, _top(pile), scale=0.81),
-        label(53, 26, here.say("Discard"), 12.5, anchor="start", class_="soft strong"),
+        _pile_name(here.say("Discard")),
         label(53, 48, str(len(pile)), 20, anchor="start", class_="ink strong"),
         id="discard",
     )
+
+
+def _pile_name(word: str) -> str:
+    return label(53, 26, word, fitted(word, 12.5, 63), anchor="start", class_="soft strong")
 
 
 def _top(pile: tuple[CardId | ScienceId, ...]) -> str:

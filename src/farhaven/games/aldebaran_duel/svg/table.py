@@ -53,9 +53,10 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
 
 
 def _heading(here: Scene) -> str:
+    word = here.say("Epoch")
     parts = [
         label(20, 36, "Aldebaran Duel", 21, anchor="start", class_="ink strong"),
-        label(316, 35, here.say("Epoch"), 15, anchor="start", class_="soft strong"),
+        label(316, 35, word, fitted(word, 15, 52), anchor="start", class_="soft strong"),
         *(_epoch(here, number) for number in range(1, EPOCHS + 1)),
         _turn(here),
         _passes(here),
