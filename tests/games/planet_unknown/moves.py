@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 from farhaven.games.planet_unknown import rules
@@ -13,6 +15,7 @@ from farhaven.games.planet_unknown.model import (
     Finish,
     Laid,
     Place,
+    Player,
     Raise,
     State,
     TakeCard,
@@ -22,6 +25,7 @@ from farhaven.games.planet_unknown.scoring import scores
 from farhaven.games.planet_unknown.view import view
 
 from .printed_tiles import words
+from .table import Position, lie, table
 
 MOST_DECISIONS = 400  # of one turn; more would be a turn that does not end
 
@@ -58,6 +62,14 @@ def place(state: State, seat: Seat, laid: Laid) -> Log:
         if tile_of(state, seat, action.depot) == laid.tile:
             return play(state, seat, action)
     raise AssertionError(f"{words(laid.tile)} cannot be placed like that")
+
+
+def with_domino(pair: str, one: Player, *others: Player, **position: Unpack[Position]) -> State:
+    """Seat 0 has just placed a domino with this pair at the top of its planet."""
+    position["tiles"] = (f"i2 {pair}", "u5 rover/tech")
+    state = table(one, *others, **position)
+    place(state, 0, lie(f"i2 {pair}", a=(5, 0), b=(6, 0)))
+    return state
 
 
 def finish(state: State, seat: Seat, *wanted: Action) -> Log:

@@ -67,6 +67,20 @@ ROUND: Points = (
     (6, 11),
 )
 
+# Neighbouring cells on Tartarus with the chasm between them; and where it can be crossed.
+# fmt: off
+CHASM = (
+    ((6, 0), (6, 1)), ((5, 1), (6, 1)), ((5, 2), (6, 2)), ((5, 3), (6, 3)), ((5, 3), (5, 4)),
+    ((4, 4), (5, 4)), ((4, 5), (5, 5)), ((4, 6), (5, 6)), ((5, 6), (5, 7)), ((5, 7), (6, 7)),
+    ((5, 8), (6, 8)), ((6, 8), (6, 9)), ((6, 9), (7, 9)), ((6, 9), (6, 10)), ((5, 10), (6, 10)),
+    ((5, 11), (6, 11)),
+)
+# fmt: on
+CROSSINGS = (((5, 3), (6, 4)), ((6, 8), (5, 9)))
+
+# What may not be built in the quadrants of Persephone: by (right half, lower half).
+FORBIDDEN = {(0, 0): "civ", (1, 0): "energy", (0, 1): "tech", (1, 1): "water"}
+
 # fmt: off
 PRINTED = {
     "ksb_4156": Printed(

@@ -147,7 +147,8 @@ def player(
     """A player with tiles on a planet and trackers at heights (civ, water, biomass, rover, tech).
 
     `spaces` tells the trackers by their spaces instead, for those that have left their track.
-    Lifepods lie where the planet shows them, as far as nothing covers them.
+    Lifepods lie where the planet shows them, as far as nothing covers them. The flux token is on
+    the civ track if nothing else is said.
     """
     made = Player(planet, corporation, laid=tuple(laid), patches=cells(*patches))
     _lay(made)
@@ -163,7 +164,8 @@ def player(
     )
     made.cards = tuple(Held(card, int(card[4]), n) for n, card in enumerate(cards, 1))
     made.rescued, made.stowed, made.collected = rescued, stowed, collected
-    made.stored, made.focus, made.used, made.movement = stored, focus, used, movement
+    made.stored, made.used, made.movement = stored, used, movement
+    made.focus = 0 if corporation == "flux" and focus < 0 else focus
     made.personal = personal
     made.powers = powers_of(made)
     return made
@@ -197,7 +199,7 @@ def _lay(made: Player) -> None:
 
 @cache
 def _set_up(seats: int, settings: tuple[tuple[str, str], ...]) -> State:
-    return opened(seats, **dict(settings))
+    return opened(seats, seed=1, **dict(settings))
 
 
 def opened(seats: int, seed: int = 1, **settings: str) -> State:
