@@ -9,10 +9,11 @@ seats, the settings, the seed, the move and what differs. The properties are lis
 At every decision: replay, isolation, round trips of the state, the options and all views, options,
 catalogue, inventory, ending, scores, simultaneous seats, undo, events and their audiences. At
 `LOOKS` decisions of each game, drawn at random, and at its end also what costs more: candidates
-and obstacles, views against what is dealt anew, determinise, words. At `LONGEST_LOOKS` of these,
-for one viewer, the comparison of determinise with redeal, which takes hundreds of samples, and the
-pictures. Once for all games: three processes with different hash seeds play alike. If an obstacle
-kind has not occurred by then, more games are played in search of it.
+and obstacles, words, and for `VIEWERS` of the seats and a spectator the view against what is dealt
+anew, determinise and the log. At `LONGEST_LOOKS` of these, for one viewer, the comparison of
+determinise with redeal, which takes hundreds of samples, and the pictures. Once for all games:
+three processes with different hash seeds play alike. If an obstacle kind has not occurred by then,
+more games are played in search of it.
 """
 
 from __future__ import annotations
@@ -73,7 +74,8 @@ __all__ = ["ConformanceError", "Property", "Report", "conformance"]
 
 LOOKS = 8  # positions of each game that are looked at closely, and its end
 LONGEST_LOOKS = 2  # of these, so many with the comparison of determinise and redeal, and pictures
-SEARCH = 150  # games, at most, for each seat count, that are played in search of obstacle kinds
+VIEWERS = 3  # at each of these, so many viewers, of the seats and a spectator
+SEARCH = 2_000_000  # candidates, about, that are tried in search of obstacle kinds
 
 
 def conformance(
@@ -172,9 +174,10 @@ def look_closely(
     obstacles_have_words(place, dict.fromkeys(met))
     views = all_views(place.game, state)
     views_have_words(place, views)
-    for view in views:
+    viewers = rng.sample(views, min(VIEWERS, len(views)))
+    for view in viewers:
         views_tell_no_secret(place, state, view, rng)
-    for view in views:
+    for view in viewers:
         determinise_fits(place, state, view, rng)
         if step is not None:
             log_tells_no_secret(place, state, step, view, rng)
@@ -195,16 +198,18 @@ def all_views(game: AnyGame, state: HasPlayers) -> list[Seen]:
 
 
 def search_kinds(start: Place, tally: Tally, seed: int) -> None:
-    """Play on until every obstacle kind has occurred."""
-    game = start.game
+    """Play on, within reason, until every obstacle kind has occurred."""
+    game, left = start.game, SEARCH
     for chosen in openings(game, games=SEARCH, seed=seed):
-        if not missing_kinds(game, tally):
-            return
+        if left <= 0 or not missing_kinds(game, tally):
+            break
         state = game.setup(chosen)
         for number, step in enumerate(walk(game, chosen).steps):
-            place = Place(game, chosen, number + 1)
-            with noted(place):
-                options_are_candidates_without_obstacles(place, state, tally)
+            with noted(Place(game, chosen, number + 1)):
+                candidates = list(game.candidates(state, step.seat))
+                left -= len(candidates)
+                for action in candidates:
+                    tally.kinds.update(map(type, game.obstacles(state, step.seat, action)))
                 game.apply(state, step.seat, step.action, None)
     missing = missing_kinds(game, tally)
     if missing:

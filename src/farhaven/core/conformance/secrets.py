@@ -72,7 +72,7 @@ def views_tell_no_secret(place: Place, state: HasPlayers, view: Seen, rng: rando
     for _ in range(DEALS):
         dealt = place.game.redeal(state, view.seat, rng.getrandbits(64))
         _same_view(place, dealt, view, Property.SECRETS, "what it cannot know was dealt anew, and")
-        _can_be_played_on(place, dealt, state, rng, Property.REDEAL, "what is dealt anew")
+    _can_be_played_on(place, dealt, state, rng, Property.REDEAL, "what is dealt anew")
 
 
 def determinise_fits(place: Place, state: HasPlayers, view: Seen, rng: random.Random) -> None:
@@ -86,8 +86,8 @@ def determinise_fits(place: Place, state: HasPlayers, view: Seen, rng: random.Ra
             raise place.breaks(Property.DETERMINISE, what)
         _same_view(place, guess, view, Property.DETERMINISE, "in the state that it imagines,")
         _integers_are_redrawn(place, state, guess, view, rng)
-        imagined = f"what {whom(view.seat)} imagines"
-        _can_be_played_on(place, guess, state, rng, Property.DETERMINISE, imagined)
+    imagined = f"what {whom(view.seat)} imagines"
+    _can_be_played_on(place, guess, state, rng, Property.DETERMINISE, imagined)
 
 
 def _can_be_played_on(
