@@ -16,6 +16,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 import farhaven
+from farhaven.core.registry import games
 
 from . import api, errors, web
 from .identity import kept_key
@@ -95,6 +96,7 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        games()  # imported once, here: threads that import a game together may see half of it
         settings.data.mkdir(parents=True, exist_ok=True)
         store = Store(settings.database)
         await store.migrate()
