@@ -106,6 +106,7 @@ def band(scene: Scene, drawn: Html, say: Say) -> Html:
         div(
             "asked",
             way_home(say),
+            tag("h1", scene.game.title, class_="unseen"),
             _turn_mark(scene),
             tag(
                 "p",

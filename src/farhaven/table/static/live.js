@@ -51,26 +51,26 @@ async function fetchScene({ ready, own }) {
   if (fresh.outerHTML === latest) return;
   latest = fresh.outerHTML;
   const was = { ...scene() };
-  if (isFollowing(was, fresh.dataset)) {
+  if (isFollowing(was, fresh.dataset, own)) {
     await showSteps(was, fresh.dataset, own);
     latest = fresh.outerHTML;
   }
   swap(document.adoptNode(fresh));
   announce(was);
-  changed();
+  changed(was.version === scene().version && was.decisions === scene().decisions);
 }
 
 // -- step by step ------------------------------------------------------------------------------
 
-/** Whether there are decisions between the two scenes that are worth to be shown. */
-function isFollowing(was, now) {
+/** Whether others have decided something between the two scenes. */
+function isFollowing(was, now, own) {
   const same = was.seat === now.seat && !("covered" in was) && !("covered" in now);
   const steps = Number(now.decisions) - Number(was.decisions);
-  return same && steps > 1 && prefers.movement() && !document.hidden;
+  return same && steps > (own ? 1 : 0) && prefers.movement() && !document.hidden;
 }
 
 async function showSteps(was, now, own) {
-  const last = Number(now.decisions) - 1;
+  const last = Number(now.decisions);
   const first = Math.max(Number(was.decisions) + 1, last + 1 - MOST_STEPS);
   await steps(first, last, own);
 }
@@ -161,7 +161,7 @@ export function follow(listener) {
   changed = listener.changed;
   latest = $("#scene").outerHTML;
   setTitle("mine" in scene());
-  changed();
+  changed(false);
   connect();
 }
 
@@ -171,6 +171,7 @@ function connect() {
   let lost = 0;
   line.addEventListener("open", () => {
     clearTimeout(lost);
+    lost = 0;
     if ($("#connection").hidden === false) refresh();
     $("#connection").hidden = true;
   });
@@ -182,8 +183,7 @@ function connect() {
   });
   for (const kind of ["chat", "presence"]) line.addEventListener(kind, () => refresh());
   line.addEventListener("error", () => {
-    clearTimeout(lost);
-    lost = setTimeout(showLost, 1200);
+    lost ||= setTimeout(showLost, 1200);
     if (line.readyState === EventSource.CLOSED) {
       line.close();
       setTimeout(connect, 2000);

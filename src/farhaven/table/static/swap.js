@@ -48,8 +48,20 @@ function restore(kept) {
   }
   const chat = $("#chat-text");
   if (chat) chat.value = kept.typed;
+  reachScrolled();
   refocus(kept);
 }
+
+/** Places that scroll can be reached by keyboard, so that it can scroll them. */
+export function reachScrolled() {
+  for (const place of $$("#board .groups")) {
+    if (place.scrollWidth > place.clientWidth + 1) place.tabIndex = 0;
+    else place.removeAttribute("tabindex");
+  }
+}
+
+window.addEventListener("resize", reachScrolled);
+reachScrolled();
 
 /** Focus the same thing again, or else the board, so that the keyboard goes on where it was. */
 function refocus({ id, action, inBoard }) {

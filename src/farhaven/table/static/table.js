@@ -267,10 +267,12 @@ listenToBoard();
 listenToKeys({ command, versioned, release, zoom, decide, take });
 copyOnClick(tell);
 follow({
-  changed() {
+  changed(same) {
+    const again = same && held && $$("#board .target").find((one) => one.dataset.action === held);
     forget();
     release();
-    showAgain();
-    skipAhead();
+    if (again) hold(again);
+    else showAgain();
+    if (!same) skipAhead();
   },
 });

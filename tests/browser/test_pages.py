@@ -1,0 +1,133 @@
+"""The pages around the table: nothing scrolls sideways, everything is accessible, all languages."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .visitors import DUEL, NewVisitor, Visitor, nearly_over, play_on
+
+PAGES = (
+    "/",
+    f"/new/{DUEL}",
+    f"/rules/{DUEL}",
+    f"/almanac/{DUEL}?kind=science",
+    "/settings",
+    "/about",
+    "/nothing-here",
+)
+SIZES = ((1440, 900), (1024, 768), (390, 844))
+
+
+def check_accessible(page: Page) -> None:
+    found = Axe().run(page).response["violations"]
+    grave = [
+        (one["id"], one["nodes"][0]["html"][:200])
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+    assert grave == []
+
+
+def check_width(page: Page) -> None:
+    """The page itself never scrolls sideways."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page(visitor: NewVisitor, size: tuple[int, int], scheme: str) -> None:
+    anna = visitor(*size, color_scheme=scheme)
+    for path in PAGES:
+        anna.go(path)
+        if path == "/":
+            anna.page.click(f"#game-{DUEL} summary")
+        check_width(anna.page)
+        check_accessible(anna.page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_and_the_replay(visitor: NewVisitor, size: tuple[int, int], scheme: str) -> None:
+    anna = visitor(*size, color_scheme=scheme)
+    table = anna.open_table("me", "here")["table"]
+    play_on(table, {0: anna, 1: anna}, nearly_over)
+    for path in (f"/table/{table}?as=0&ready=1", f"/table/{table}/replay", f"/table/{table}?as=1"):
+        anna.go(path)
+        check_width(anna.page)
+        check_accessible(anna.page)
+
+
+def test_the_language_is_switched(visitor: NewVisitor) -> None:
+    anna = visitor()
+    anna.play_a_bot()
+    table = anna.page.url
+    english = anna.prompt
+    for language in ("cs", "pl"):
+        anna.go("/settings")
+        anna.page.select_option("#language", language)
+        anna.page.click("form.setup button[type=submit]")
+        expect(anna.page.locator("html")).to_have_attribute("lang", language)
+        anna.go(table)
+        assert anna.prompt != english
+
+
+def test_the_browsers_language_is_spoken_first(visitor: NewVisitor) -> None:
+    anna = visitor(locale="cs-CZ")
+    anna.go("/")
+    expect(anna.page.locator("html")).to_have_attribute("lang", "cs")
+
+
+def test_the_rules_are_searched(visitor: NewVisitor) -> None:
+    anna = visitor()
+    anna.go(f"/rules/{DUEL}")
+    rules = anna.page.locator(".rule-box")
+    everything = rules.count()
+    anna.page.fill("#search", "universal token")
+    shown = anna.page.locator(".rule-box:visible")
+    assert 0 < shown.count() < everything
+    assert all("token" in text for text in shown.all_inner_texts())
+
+
+def test_the_almanac_is_filtered(visitor: NewVisitor) -> None:
+    anna = visitor()
+    anna.go(f"/almanac/{DUEL}")
+    everything = anna.page.locator(".almanac li").count()
+    anna.page.select_option("#kind", "tile")
+    expect(anna.page.locator(".almanac li")).to_have_count(8)
+    anna.page.select_option("#kind", "")
+    expect(anna.page.locator(".almanac li")).to_have_count(everything)
+
+
+# -- replay ----------------------------------------------------------------------------------
+
+
+def test_a_replay_is_an_address_that_can_be_shared(visitor: NewVisitor) -> None:
+    anna = visitor()
+    links = anna.open_table("me", "here")
+    table = links["table"]
+    play_on(table, {0: anna, 1: anna}, lambda state: bool(state["decisions"] >= 12))
+    anna.go(f"/table/{table}?as=0&ready=1")
+    anna.page.locator("#log .move").nth(3).click()
+    expect(anna.page.locator("#scene.replay")).to_be_visible()
+    at = step_of(anna)
+    anna.page.keyboard.press("ArrowRight")
+    expect(anna.page.locator("#step")).to_have_text(f"{at + 1}/12")
+    assert anna.page.url.endswith(f"at={at + 1}")
+    anna.page.keyboard.press("Home")
+    expect(anna.page.locator("#step")).to_have_text("0/12")
+    anna.page.locator("#slider").fill("7")
+    expect(anna.page.locator("#step")).to_have_text("7/12")
+    shared = anna.page.url
+    clara = visitor()
+    clara.go(links["watch"])
+    clara.go(shared)
+    expect(clara.page.locator("#step")).to_have_text("7/12")
+    with anna.page.expect_download() as download:
+        anna.page.click("text=Picture")
+    assert "<svg" in download.value.path().read_text(encoding="utf-8")
+
+
+def step_of(somebody: Visitor) -> int:
+    return int(somebody.page.inner_text("#step").split("/")[0])

@@ -1,0 +1,152 @@
+"""People in front of a browser, and what they do at a table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page, Request
+
+DUEL = "aldebaran_duel"
+ASKED = "body:not(.busy) #scene[data-mine] #options .option"
+OVER = "#scene[data-over]"
+COVERED = "#scene[data-covered]"
+
+
+class NewVisitor(Protocol):
+    def __call__(self, width: int = 1440, height: int = 900, **more: object) -> Visitor: ...
+
+
+class Visitor:
+    """Somebody with a browser of their own; movement is reduced unless they ask for it."""
+
+    def __init__(
+        self, browser: Browser, address: str, size: tuple[int, int], more: dict[str, Any]
+    ) -> None:
+        self.address = address
+        self.faults: list[str] = []
+        self.context = browser.new_context(
+            base_url=address,
+            viewport={"width": size[0], "height": size[1]},
+            **{"reduced_motion": "reduce", "locale": "en-GB", **more},
+        )
+        self.context.set_default_timeout(20_000)
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(f"script: {error}"))
+        self.page.on("request", self._look_at)
+        self.page.on("console", lambda message: self._listen(message.type, message.text))
+
+    def _look_at(self, request: Request) -> None:
+        if urlsplit(request.url).netloc != urlsplit(self.address).netloc:
+            self.faults.append(f"a request to another host: {request.url}")
+
+    def _listen(self, kind: str, text: str) -> None:
+        if "Content Security Policy" in text or (kind == "error" and "Failed to load" not in text):
+            self.faults.append(f"{kind}: {text}")
+
+    # -- going places ------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def play_a_bot(self) -> None:
+        """The two clicks from the first page to a running game."""
+        self.go("/")
+        self.page.click(f"#game-{DUEL} summary")
+        self.page.click("text=Play against a bot now")
+        self.page.wait_for_selector("#board")
+
+    def open_table(self, *seats: str, practice: bool = False) -> dict[str, Any]:
+        """A new table by the API; the browser holds the seats "me" and "here"."""
+        wish = {
+            "game": DUEL,
+            "seats": [{"who": who, "name": name} for who, name in zip(seats, "AB", strict=True)],
+            "settings": {"first_player": "1"},
+            "practice": practice,
+        }
+        answer = self.context.request.post("/api/tables", data=wish)
+        assert answer.ok, answer.text()
+        links: dict[str, Any] = answer.json()
+        return links
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> str:
+        return self.page.inner_text("#prompt")
+
+    @property
+    def decisions(self) -> int:
+        return int(self.page.get_attribute("#scene", "data-decisions") or 0)
+
+    @property
+    def targets(self) -> Locator:
+        return self.page.locator("#board .target")
+
+    def is_over(self) -> bool:
+        return self.page.query_selector(OVER) is not None
+
+    def wait_for_turn(self) -> bool:
+        """Wait until there is something to decide; false if the game is over instead."""
+        self.page.wait_for_selector(f"{ASKED}, {OVER}", state="attached")
+        return not self.is_over()
+
+    def wait_for_change(self, since: int) -> None:
+        self.page.wait_for_function(
+            "since => Number(document.querySelector('#scene').dataset.decisions) !== since"
+            " && !document.body.classList.contains('busy')",
+            arg=since,
+        )
+
+    # -- deciding ----------------------------------------------------------------------------
+
+    def click_something(self) -> None:
+        """Take an option with the mouse: on the board if it lies there, else its button."""
+        before = self.decisions
+        on_board = self.targets
+        chosen = on_board if on_board.count() else self.page.locator("#options .option")
+        chosen.last.click()
+        self.wait_for_change(before)
+
+    def state(self, table: str, seat: int) -> dict[str, Any]:
+        found: dict[str, Any] = self.context.request.get(f"/api/tables/{table}?seat={seat}").json()
+        return found
+
+    def decide(self, table: str, seat: int, number: int = 0) -> None:
+        """Take an option by the API, to come to a later part of the game."""
+        state = self.state(table, seat)
+        command = {
+            "kind": "decide",
+            "command_id": f"{seat}-{state['decisions']}",
+            "seat": seat,
+            "version": state["version"],
+            "action": state["options"][number]["action"],
+        }
+        answer = self.context.request.post(f"/api/tables/{table}/commands", data=command)
+        assert answer.ok, answer.text()
+
+
+def play_on(
+    table: str, holders: dict[int, Visitor], until: Callable[[dict[str, Any]], bool]
+) -> None:
+    """Decide by the API until `until` is true of what seat 0 is shown."""
+    for _ in range(1000):
+        state = holders[0].state(table, 0)
+        if until(state):
+            return
+        seat = state["deciders"][0]
+        holders[seat].decide(table, seat)
+    raise AssertionError("it never came to that")
+
+
+def nearly_over(state: dict[str, Any]) -> bool:
+    """The last deck is empty, so the game ends soon."""
+    view = state["view"]
+    return bool(view["epoch"] == 3 and view["deck_counts"][2] == 0)
+
+
+def points_of(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", text)]
