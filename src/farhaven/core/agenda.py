@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TypeAlias, TypeVar
 
+from .value import without
+
 D = TypeVar("D")  # a game's own union of duties
 
 Batch: TypeAlias = tuple[D, ...]
@@ -17,6 +19,8 @@ Agenda: TypeAlias = tuple[tuple[D, ...], ...]
 
 def first(agenda: Agenda[D], *duties: D) -> Agenda[D]:
     """Owe `duties` in this order, before everything owed so far."""
+    if len(duties) == 1:
+        return (*agenda, duties)
     return agenda + tuple([(duty,) for duty in reversed(duties)])
 
 
@@ -48,6 +52,5 @@ def settle(agenda: Agenda[D], duty: D, *gains: D) -> Agenda[D]:
     Gains therefore wait with the rest of their own batch, in any order, and can never slip in
     beside a later duty such as the end of the turn.
     """
-    at = agenda[-1].index(duty)
-    rest = agenda[-1][:at] + agenda[-1][at + 1 :] + gains
+    rest = gains if agenda[-1] == (duty,) else without(agenda[-1], duty) + gains
     return (*agenda[:-1], rest) if rest else agenda[:-1]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, add
 
 from ..components import (
+    CARDS,
     SCIENCE,
     TAKE_VALUE,
-    CardType,
     Cheaper,
     CompletionPoints,
     Effect,
@@ -18,6 +21,7 @@ from ..components import (
 )
 from ..model import (
     RESOURCES,
+    CardId,
     GotObjects,
     GotTokens,
     IncomeRose,
@@ -28,6 +32,7 @@ from ..model import (
     Resource,
     Scale,
     ScaleRose,
+    ScienceId,
     Scored,
 )
 
@@ -103,15 +108,31 @@ def score_start(player: Player, points: int) -> None:
 # -- [10] What researched science cards change -----------------------------------------------
 
 
-def units_off(player: Player, kind: CardType) -> int:
-    """[10.3] How many units less a card of this type costs."""
-    lasting = (SCIENCE[card].lasting for card in player.researched)
-    return sum(one.amount for one in lasting if isinstance(one, Cheaper) and one.kind is kind)
+class Changes(NamedTuple):
+    """What the science cards that a player has researched change from then on."""
+
+    units_off: dict[CardId, int]  # [10.3] how many units less a card costs, where it does
+    token_pays_science: bool  # [10.2]
+    take_value: int  # [3.2, 10.5] what the cards taken in one turn may total
+    completion_points: int  # [10.6] for each planet that is completed
 
 
-def token_pays_science(player: Player) -> bool:
-    """[10.2]"""
-    return any(isinstance(SCIENCE[card].lasting, TokenPaysScience) for card in player.researched)
+@lru_cache(maxsize=1 << 14)
+def changes(researched: tuple[ScienceId, ...]) -> Changes:
+    lasting = [SCIENCE[card].lasting for card in researched]
+    units_off: dict[CardId, int] = {}
+    for one in lasting:
+        if isinstance(one, Cheaper):
+            for card in CARDS.values():
+                if card.kind is one.kind:
+                    units_off[card.id] = units_off.get(card.id, 0) + one.amount
+    reach = [one.value for one in lasting if isinstance(one, MarketReach)]
+    return Changes(
+        units_off=units_off,
+        token_pays_science=any(isinstance(one, TokenPaysScience) for one in lasting),
+        take_value=max([TAKE_VALUE, *reach]),
+        completion_points=sum(one.amount for one in lasting if isinstance(one, CompletionPoints)),
+    )
 
 
 def get_epoch_tokens(player: Player, seat: Seat, log: Log | None) -> None:
@@ -120,17 +141,3 @@ def get_epoch_tokens(player: Player, seat: Seat, log: Log | None) -> None:
         lasting = SCIENCE[card].lasting
         if isinstance(lasting, EpochTokens):
             get_tokens(player, seat, lasting.amount, card, log)
-
-
-def take_value(player: Player) -> int:
-    """[3.2, 10.5] What the cards taken in one turn may total."""
-    if not player.researched:
-        return TAKE_VALUE
-    lasting = (SCIENCE[card].lasting for card in player.researched)
-    return max([TAKE_VALUE, *(one.value for one in lasting if isinstance(one, MarketReach))])
-
-
-def completion_points(player: Player) -> int:
-    """[10.6]"""
-    lasting = (SCIENCE[card].lasting for card in player.researched)
-    return sum(one.amount for one in lasting if isinstance(one, CompletionPoints))

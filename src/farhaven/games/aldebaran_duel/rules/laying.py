@@ -25,7 +25,7 @@ from ..model import (
     State,
     Turn,
 )
-from .effects import completion_points, get_objects, resolve, score
+from .effects import changes, get_objects, resolve, score
 from .paying import affordable, bill
 
 LINES: Final = {
@@ -42,7 +42,10 @@ OPEN_QUARTERS: Final = {
     for card in CARDS.values()
     if card.kind is CardType.PLANET
 }
-_NEEDS_PLACE: Final = frozenset({CardType.COLONISATION, CardType.COLONY_SHIP})
+_NEEDS_PLACE: Final = frozenset(
+    card.id for card in CARDS.values() if card.kind in (CardType.COLONISATION, CardType.COLONY_SHIP)
+)
+_PLAYS: Final = {card: Play(card) for card in CARDS}
 
 
 # -- [4.1] Playing a card --------------------------------------------------------------------
@@ -50,12 +53,12 @@ _NEEDS_PLACE: Final = frozenset({CardType.COLONISATION, CardType.COLONY_SHIP})
 
 def plays(player: Player) -> list[Play]:
     """The cards in hand that have a place and can be paid for."""
-    return [Play(card) for card in affordable(player) if has_place(player, card)]
+    return [_PLAYS[card] for card in affordable(player) if has_place(player, card)]
 
 
 def play(player: Player, action: Play) -> None:
     """[4.1] Choose the place if there is a choice, pay, lay the card out."""
-    if CARDS[action.card].kind in _NEEDS_PLACE:
+    if action.card in _NEEDS_PLACE:
         player.agenda = first(settle(player.agenda, Turn()), Site(action.card))
     else:
         player.agenda = settle(player.agenda, Turn())
@@ -70,8 +73,7 @@ def charge(player: Player, lay: Lay) -> None:
 
 
 def has_place(player: Player, card: CardId) -> bool:
-    kind = CARDS[card].kind
-    return kind not in _NEEDS_PLACE or bool(places(player, card))
+    return card not in _NEEDS_PLACE or bool(places(player, card))
 
 
 def places(player: Player, card: CardId) -> list[Attach | Dock]:
@@ -187,6 +189,6 @@ def maybe_complete(player: Player, seat: Seat, card: CardId, log: Log | None) ->
         log.append(Completed(seat=seat, planet=card))
     if CARDS[card].on_completion:
         resolve(player, seat, CARDS[card].effect, Line.PLANETS, card, log)
-    points = completion_points(player)
+    points = changes(player.researched).completion_points
     if points:
         score(player, seat, Line.RESEARCH, points, card, log)

@@ -56,7 +56,7 @@ from ..model import (
     WrongColour,
     WrongSymbol,
 )
-from .effects import take_value, token_pays_science
+from .effects import changes
 from .laying import OPEN_QUARTERS, can_dock, fits, has_place, plays
 from .paying import after_waiving, bill, can_pay, due, payments, waivers
 from .taking import has_room, market_cards, market_is_empty, takes
@@ -89,7 +89,9 @@ def obstacles(state: State, seat: Seat, action: Action) -> list[Value]:
     duty = player.agenda[-1][0]
     match action:
         case Take() if isinstance(duty, Turn):
-            return list(against_taking(state, player, action.card, take_value(player)))
+            return list(
+                against_taking(state, player, action.card, changes(player.researched).take_value)
+            )
         case Take() if isinstance(duty, SecondCard):
             return list(against_taking(state, player, action.card, duty.value))
         case Play() if isinstance(duty, Turn):
@@ -143,7 +145,7 @@ def against_playing(player: Player, card: CardId) -> Iterator[Value]:
 
 def against_passing(state: State, player: Player) -> Iterator[Value]:
     """[2.4]"""
-    can_go_on = takes(state, player, take_value(player)) or plays(player)
+    can_go_on = takes(state, player, changes(player.researched).take_value) or plays(player)
     if can_go_on and not market_is_empty(state):
         yield MustGoOn()
 
@@ -213,14 +215,14 @@ def holdings(player: Player) -> tuple[str, ...]:
 def pairs(player: Player, item: str, resource: Resource) -> bool:
     """[4.5, 4.6, 9.4] Whether two such items make a unit."""
     if item == TOKEN:
-        return resource is Resource.SCIENCE and not token_pays_science(player)
+        return resource is Resource.SCIENCE and not changes(player.researched).token_pays_science
     return item in CARDS
 
 
 def is_worth(player: Player, item: str, resource: Resource) -> bool:
     """[4.3, 4.4, 9.3] Whether the item is a unit by itself."""
     if item == TOKEN:
-        return resource is not Resource.SCIENCE or token_pays_science(player)
+        return resource is not Resource.SCIENCE or changes(player.researched).token_pays_science
     if item in SCIENCE:
         return SCIENCE[item].pays
     return resource in CARDS[item].symbols

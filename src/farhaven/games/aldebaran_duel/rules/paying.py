@@ -27,8 +27,13 @@ from ..model import (
     State,
     Waive,
 )
-from .effects import token_pays_science, units_off
+from .effects import changes
+from .enough import MASKS, WORTH, covers, worth
 
+COSTS: Final[dict[CardId | ScienceId, Amounts]] = {
+    **{card.id: card.cost for card in CARDS.values()},
+    **{card.id: (0, 0, 0, card.cost) for card in SCIENCE.values()},
+}
 _NO_PRICE: Final = (0, 0, 0, 0)
 
 
@@ -37,9 +42,7 @@ _NO_PRICE: Final = (0, 0, 0, 0)
 
 def owed_for(player: Player, card: CardId | ScienceId) -> Amounts:
     """[4.2, 9.2] The cost, less production."""
-    if card in CARDS:
-        return less_production(CARDS[card].cost, player.production)
-    return less_production((0, 0, 0, SCIENCE[card].cost), player.production)
+    return less_production(COSTS[card], player.production)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -50,7 +53,7 @@ def less_production(cost: Amounts, production: Amounts) -> Amounts:
 def bill(player: Player, card: CardId | ScienceId) -> Discount | Price:
     """[4.10] A discount from science comes off what production has left."""
     owed = owed_for(player, card)
-    units = units_off(player, CARDS[card].kind) if player.researched and card in CARDS else 0
+    units = changes(player.researched).units_off.get(card, 0)
     if units >= sum(owed):
         return Price(card, _NO_PRICE)
     return Discount(card, owed, units) if units else Price(card, owed)
@@ -64,71 +67,12 @@ def due(owed: Amounts) -> Resource | None:
     return None
 
 
-# -- whether it is enough --------------------------------------------------------------------
-# A set of resources is a mask of four bits. A tally has a byte for each of the sixteen sets. Cards
-# are tallied by the sets that meet their symbols, units by the sets that hold their resource.
-
-_SETS: Final = range(1 << len(RESOURCES))
-_MASKS: Final = {c.id: sum(1 << symbol for symbol in c.symbols) for c in CARDS.values()}
-_CARD_TALLY: Final = {
-    card: sum(1 << 8 * among for among in _SETS if among & mask) for card, mask in _MASKS.items()
-}
-_UNIT_TALLY: Final = tuple(
-    sum(1 << 8 * among for among in _SETS if among >> resource & 1) for resource in RESOURCES
-)
-_ZERO: Final = 128  # bytes hold no negative numbers
-_ZEROS: Final = sum(_ZERO << 8 * among for among in _SETS)
-_SCIENCE: Final = 1 << Resource.SCIENCE
-_COUNT: Final = 8 * (len(_SETS) - 1)  # the set of all resources meets every card
-
-
-def tally(cards: tuple[CardId, ...]) -> int:
-    return sum(map(_CARD_TALLY.__getitem__, cards))
-
-
-@lru_cache(maxsize=1 << 16)
-def covers(owed: Amounts, cards: int, tokens: int, solvent: bool) -> bool:
-    """Whether what is owed can be paid from the epoch cards of a tally, and tokens.
-
-    As many units as possible are paid by cards that show them, science first, since a token does
-    not pay science. By Hall's theorem the units left over are those of the set of resources that
-    is owed most beyond the cards that meet it. They take a token [4.4] or two cards [4.5] each;
-    science takes two items [4.6], or a token with the solvent [10.2].
-    """
-    energy, food, metal, science = owed
-    units, count = energy + food + metal + science, cards >> _COUNT
-    if tokens < 0 or units > count + tokens:  # every unit takes an item
-        return False
-    in_energy, in_food, in_metal, in_science = _UNIT_TALLY
-    sets = energy * in_energy + food * in_food + metal * in_metal + science * in_science
-    short = (sets - cards + _ZEROS).to_bytes(len(_SETS), "little")
-    left = max(short) - _ZERO
-    in_pairs = 0 if solvent else max(0, short[_SCIENCE] - _ZERO)
-    by_token = min(tokens, left - in_pairs)
-    spare = count - (units - left) - 2 * (left - in_pairs - by_token)
-    return spare >= 0 and spare + tokens - by_token >= 2 * in_pairs
-
-
-def affordable(player: Player) -> list[CardId]:
-    """[4.1] The cards in hand that the others in hand, and tokens, can pay for."""
-    if player.researched:
-        return [card for card in player.hand if can_pay(player, card)]
-    hand, tokens, production = player.hand, player.tokens, player.production
-    cards = tally(hand)
-    found = []
-    for card in hand:
-        owed = less_production(CARDS[card].cost, production)
-        if owed == _NO_PRICE:  # [4.8]
-            payable = len(hand) > 1 or tokens > 0
-        else:
-            payable = covers(owed, cards - _CARD_TALLY[card], tokens, False)
-        if payable:
-            found.append(card)
-    return found
-
-
-def has_solvent(player: Player) -> bool:
-    return bool(player.researched) and token_pays_science(player)
+@lru_cache(maxsize=1 << 10)
+def after_due(owed: Amounts) -> Amounts:
+    """What is owed when a unit of the resource that is due has been paid."""
+    resource = due(owed)
+    assert resource is not None
+    return add(owed, resource, -1)
 
 
 # -- with what -------------------------------------------------------------------------------
@@ -141,23 +85,11 @@ class Purse(NamedTuple):
     science: tuple[ScienceId, ...]  # [4.7] only for a science card
     tokens: int
     solvent: bool  # [10.2]
-    tally: int  # of the epoch cards
-    scholars: int  # science cards with the symbol
+    held: int  # all of it as a number
 
-    def covers(self, owed: Amounts, *spent: Item) -> bool:
-        """Whether `owed` can be paid when the items `spent` are gone."""
-        _, _, tokens, solvent, cards, scholars = self
-        for item in spent:
-            if item == TOKEN:
-                tokens -= 1
-            elif item in SCIENCE:
-                scholars -= SCIENCE[item].pays
-            else:
-                cards -= _CARD_TALLY[item]
-        if scholars:  # [9.3] they can do nothing else
-            energy, food, metal, science = owed
-            owed = (energy, food, metal, max(0, science - scholars))
-        return covers(owed, cards, tokens, solvent)
+    def covers(self, owed: Amounts, spent: int = 0) -> bool:
+        """Whether `owed` can be paid when what is `spent` is gone."""
+        return covers(owed, self.held - spent, self.solvent)
 
     def pays(self, owed: Amounts) -> bool:
         """[4.8, 9.5] Where nothing is owed, one item is paid all the same."""
@@ -168,12 +100,39 @@ class Purse(NamedTuple):
 
 
 def purse_for(player: Player, card: CardId | ScienceId) -> Purse:
-    cards = tuple([one for one in player.hand if one != card])
-    science: tuple[ScienceId, ...] = ()
-    if card in SCIENCE:
-        science = tuple([one for one in player.science if one != card])
-    scholars = sum(SCIENCE[one].pays for one in science)
-    return Purse(cards, science, player.tokens, has_solvent(player), tally(cards), scholars)
+    return fill_purse(player.hand, player.science, player.tokens, player.researched, card)
+
+
+def fill_purse(
+    hand: tuple[CardId, ...],
+    science: tuple[ScienceId, ...],
+    tokens: int,
+    researched: tuple[ScienceId, ...],
+    card: CardId | ScienceId,
+) -> Purse:
+    cards = tuple([one for one in hand if one != card])
+    science = tuple([one for one in science if one != card]) if card in SCIENCE else ()
+    solvent = changes(researched).token_pays_science
+    return Purse(cards, science, tokens, solvent, worth(cards + science, tokens))
+
+
+def affordable(player: Player) -> list[CardId]:
+    """[4.1] The cards in hand that the others in hand, and tokens, can pay for."""
+    hand, tokens, production = player.hand, player.tokens, player.production
+    units_off, solvent, _, _ = changes(player.researched)
+    held = worth(hand, tokens)
+    found = []
+    for card in hand:
+        owed = less_production(COSTS[card], production)
+        if card in units_off:
+            payable = can_pay(player, card)
+        elif owed == _NO_PRICE:  # [4.8]
+            payable = len(hand) > 1 or tokens > 0
+        else:
+            payable = covers(owed, held - WORTH[card], solvent)
+        if payable:
+            found.append(card)
+    return found
 
 
 def can_pay(player: Player, card: CardId | ScienceId) -> bool:
@@ -211,30 +170,35 @@ def after_waiving(duty: Discount, resource: Resource) -> Discount | Price:
 
 
 def payments(player: Player, price: Price) -> tuple[Pay, ...]:
-    return payments_from(purse_for(player, price.card), price)
+    """[4.3-4.8, 9.3-9.5] The items that may be given now."""
+    return payments_from(player.hand, player.science, player.tokens, player.researched, price)
 
 
 @lru_cache(maxsize=1 << 12)
-def payments_from(purse: Purse, price: Price) -> tuple[Pay, ...]:
-    """[4.3-4.8, 9.3-9.5] The items that may be given now."""
+def payments_from(
+    hand: tuple[CardId, ...],
+    science: tuple[ScienceId, ...],
+    tokens: int,
+    researched: tuple[ScienceId, ...],
+    price: Price,
+) -> tuple[Pay, ...]:
+    purse = fill_purse(hand, science, tokens, researched, price.card)
     resource = due(price.owed)
     if resource is None:
-        return tuple(Pay(item) for item in purse.items())
-    rest = add(price.owed, resource, -1)
+        return tuple([Pay(item) for item in purse.items()])
+    rest = after_due(price.owed)
     halves = pair_items(purse, resource)
     if price.half:
-        items = dict.fromkeys(halves)
-        return tuple(Pay(item, half=True) for item in items if purse.covers(rest, item))
-    wholes = [item for item in whole_items(purse, resource) if purse.covers(rest, item)]
-    return (
-        *(Pay(item) for item in wholes),
-        *(Pay(item, half=True) for item in pairable(purse, halves, rest)),
-    )
+        seconds = [item for item in dict.fromkeys(halves) if purse.covers(rest, WORTH[item])]
+        return tuple([Pay(item, half=True) for item in seconds])
+    wholes = [item for item in whole_items(purse, resource) if purse.covers(rest, WORTH[item])]
+    firsts = pairable(purse, halves, rest)
+    return (*[Pay(item) for item in wholes], *[Pay(item, half=True) for item in firsts])
 
 
 def whole_items(purse: Purse, resource: Resource) -> list[Item]:
     """[4.3, 4.4, 9.3] The items that are worth a unit of `resource` by themselves."""
-    items = [card for card in purse.cards if _MASKS[card] >> resource & 1]
+    items = [card for card in purse.cards if MASKS[card] >> resource & 1]
     items += [card for card in purse.science if SCIENCE[card].pays]
     if purse.tokens and (resource is not Resource.SCIENCE or purse.solvent):
         items.append(TOKEN)
@@ -249,13 +213,13 @@ def pair_items(purse: Purse, resource: Resource) -> list[Item]:
 
 def pairable(purse: Purse, halves: list[Item], rest: Amounts) -> list[Item]:
     """The items that can be the first of two, so that the rest can still be paid."""
-    found: set[Item] = set()
-    if len(purse.cards) + purse.scholars + purse.tokens - 2 < sum(rest):
+    if len(purse.cards) + len(purse.science) + purse.tokens - 2 < sum(rest):
         return []  # every unit takes an item
-    for one, two in combinations(halves, 2):
-        if not (one in found and two in found) and purse.covers(rest, one, two):
+    found: set[int] = set()  # items worth the same are as good as each other
+    for one, two in combinations(sorted([WORTH[item] for item in halves]), 2):
+        if not (one in found and two in found) and purse.covers(rest, one + two):
             found.update((one, two))
-    return [item for item in dict.fromkeys(halves) if item in found]
+    return [item for item in dict.fromkeys(halves) if WORTH[item] in found]
 
 
 # -- paying ----------------------------------------------------------------------------------
@@ -299,5 +263,5 @@ def still_owed(price: Price, action: Pay) -> tuple[Price, ...]:
         return ()
     if action.half and not price.half:
         return (Price(price.card, price.owed, half=True),)
-    owed = add(price.owed, resource, -1)
-    return (Price(price.card, owed),) if any(owed) else ()
+    owed = after_due(price.owed)
+    return (Price(price.card, owed),) if owed != _NO_PRICE else ()

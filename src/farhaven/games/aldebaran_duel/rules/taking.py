@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator
+from typing import Final
 
 from farhaven.core.agenda import settle
 from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, put
 
-from ..components import HAND_LIMIT, MARKET_COLUMNS, ROW_VALUES
+from ..components import CARDS, HAND_LIMIT, ROW_VALUES
 from ..model import NOTHING, CardId, Player, SecondCard, State, Take, Took, Turn
-from .effects import take_value
+from .effects import changes
+
+_TAKES: Final = {card: Take(card) for card in CARDS}
 
 
 def market_cards(state: State) -> Iterator[tuple[CardId, int]]:
@@ -32,20 +36,16 @@ def has_room(player: Player) -> bool:
 
 def takes(state: State, player: Player, value: int) -> list[Take]:
     """[3.2] The cards worth `value` at most."""
-    if not has_room(player):
+    rows = bisect(ROW_VALUES, value)
+    if not rows or not has_room(player):
         return []
-    return [
-        Take(card)
-        for column in state.market
-        for card, worth in zip(column, ROW_VALUES, strict=True)
-        if card and worth <= value
-    ]
+    return [_TAKES[card] for column in state.market for card in column[:rows] if card]
 
 
 def has_choice(state: State, player: Player) -> bool:
-    """Whether there are two cards or more to take."""
-    gaps = sum(column.count(NOTHING) for column in state.market)
-    return has_room(player) and gaps < len(ROW_VALUES) * MARKET_COLUMNS - 1
+    """Whether there are two cards to take for certain: those worth least in each column."""
+    left, right = state.market
+    return bool(left[0] and right[0]) and has_room(player)
 
 
 def take(state: State, seat: Seat, action: Take, log: Log | None) -> None:
@@ -58,7 +58,7 @@ def take(state: State, seat: Seat, action: Take, log: Log | None) -> None:
     player.hand += (action.card,)
     if log is not None:
         log.append(Took(seat=seat, card=action.card))
-    left = take_value(player) - ROW_VALUES[row]
+    left = changes(player.researched).take_value - ROW_VALUES[row]
     if isinstance(duty, Turn) and takes(state, player, left):
         player.agenda = settle(player.agenda, duty, SecondCard(left))
     else:
@@ -83,9 +83,12 @@ def refill(state: State, log: Log | None) -> None:
     columns = []
     new: tuple[CardId, ...] = ()
     for column in state.market:
-        cards = tuple(card for card in column if card)
-        gaps = len(column) - len(cards)
-        drawn = deck[: -gaps - 1 : -1] if gaps else ()
+        gaps = column.count(NOTHING)
+        if not gaps:
+            columns.append(column)
+            continue
+        cards = tuple([card for card in column if card])
+        drawn = deck[: -gaps - 1 : -1]
         deck = deck[: len(deck) - len(drawn)]
         new += drawn
         columns.append(cards + drawn + (NOTHING,) * (gaps - len(drawn)))

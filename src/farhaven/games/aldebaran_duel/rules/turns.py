@@ -52,7 +52,7 @@ from ..model import (
     Waive,
 )
 from . import laying, paying, research, superiority, taking
-from .effects import get_epoch_tokens, score, take_value
+from .effects import changes, get_epoch_tokens, score
 
 
 def deciders(state: State) -> list[Seat]:
@@ -71,14 +71,14 @@ def choices(state: State, seat: Seat, duty: Duty) -> list[Action]:
     match duty:
         case Turn():  # [2.3]
             return turn_choices(state, seat)
+        case Price():  # [4.9]
+            return [*paying.payments(player, duty)]
         case SecondCard():  # [3.2]
             return [*taking.takes(state, player, duty.value), Enough()]
         case Site():  # [5.5, 5.6]
             return [*laying.places(player, duty.card)]
         case Discount():  # [4.10]
             return [*paying.waivers(player, duty)]
-        case Price():  # [4.9]
-            return [*paying.payments(player, duty)]
         case Research():  # [9.1]
             return [*research.discoveries(player)]
         case Push():  # [11.4]
@@ -91,7 +91,8 @@ def choices(state: State, seat: Seat, duty: Duty) -> list[Action]:
 def turn_choices(state: State, seat: Seat) -> list[Action]:
     """[2.3] Take, play, or pass; [2.4] passing is for an empty market or when nothing is left."""
     player = state.players[seat]
-    found: list[Action] = [*taking.takes(state, player, take_value(player)), *laying.plays(player)]
+    value = changes(player.researched).take_value
+    found: list[Action] = [*taking.takes(state, player, value), *laying.plays(player)]
     if not found or taking.market_is_empty(state):
         found.append(Pass())
     return found
@@ -108,14 +109,14 @@ def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
     match action:
         case Take():
             taking.take(state, seat, action, log)
+        case Pay():
+            paying.pay(state, seat, action, log)
+        case Play():
+            laying.play(player, action)
         case Enough():
             duty = player.agenda[-1][0]
             assert isinstance(duty, SecondCard)
             taking.finish_taking(state, player, duty, log)
-        case Play():
-            laying.play(player, action)
-        case Pay():
-            paying.pay(state, seat, action, log)
         case Pass():
             leave_epoch(state, seat, log)
         case Attach():
@@ -140,13 +141,15 @@ def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
 def carry_on(state: State, log: Log | None) -> None:
     """Settle what has one answer; when no seat owes anything, the table goes on."""
     while True:
-        owing = deciders(state)
-        if not owing:
+        for seat, player in enumerate(state.players):
+            if player.agenda:
+                if not settles_itself(state, seat, log):
+                    return
+                break
+        else:
             if not state.table:
                 return
             advance(state, state.table[-1][0], log)
-        elif not settles_itself(state, owing[0], log):
-            return
 
 
 def settles_itself(state: State, seat: Seat, log: Log | None) -> bool:
