@@ -81,7 +81,7 @@ def test_10_1_science_cards_with_the_symbol_pay_and_the_others_do_not(
     bought = "S02" if card.id != "S02" else "S01"  # each costs two science
     state = evaluated(red=Player(science=(bought, card.id), production=(0, 0, 0, 1)))
     if card.symbol:
-        research(state, RED, bought)
+        research(state, RED, bought, Pay(card.id))
         assert state.discard == (card.id,)
     else:
         assert_blocked(state, RED, Discovery(bought), CannotPay(bought, (0, 0, 0, 1)))

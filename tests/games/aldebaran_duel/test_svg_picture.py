@@ -12,7 +12,7 @@ from farhaven.games.aldebaran_duel.svg import draw
 from tests.conftest import Golden
 
 PICTURES: Final = Path(__file__).parents[3] / "docs" / "pictures"
-MOVES: Final = 189
+MOVES: Final = 190
 
 
 def test_the_picture_in_the_readme(golden: Golden) -> None:

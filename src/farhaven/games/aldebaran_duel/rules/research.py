@@ -13,6 +13,7 @@ from ..model import (
     Line,
     NoResearch,
     Player,
+    Price,
     Research,
     ResearchDeclined,
     Researched,
@@ -47,6 +48,11 @@ def decline(player: Player, seat: Seat, log: Log | None) -> None:
     player.agenda = settle(player.agenda, Research())
     if log is not None:
         log.append(ResearchDeclined(seat=seat))
+
+
+def keeps_secrets(player: Player, price: Price) -> bool:
+    """[9.7] Whether secret cards might pay, so that paying unasked would tell about them."""
+    return price.card in SCIENCE and len(player.science) > 1
 
 
 def lay_science(state: State, seat: Seat, duty: Discover, log: Log | None) -> None:

@@ -164,6 +164,8 @@ def settles_itself(state: State, seat: Seat, log: Log | None) -> bool:
             return False
         case Turn() if taking.has_choice(state, state.players[seat]):
             return False
+        case Price() if research.keeps_secrets(state.players[seat], duty):  # [9.7]
+            return False
         case _:
             found = choices(state, seat, duty)
             if len(found) > 1:
