@@ -287,7 +287,7 @@ def _dialogs(say: Say) -> Html:
         ("Tab", say("from one thing to the next")),
         ("← ↑ → ↓", say("between the highlighted pieces on the board")),
         ("Shift + ← ↑ → ↓", say("between all pieces, to ask why one cannot be used")),
-        ("Enter, Space", say("do it")),
+        (say("Enter, Space"), say("do it")),
         ("1 … 9, 0", say("the numbered options")),
         ("U", say("undo")),
         ("R", say("redo")),
