@@ -50,7 +50,7 @@ class Grid:
     def cells(self, mask: Cells) -> list[Cell]:
         """The cells of `mask`, in order."""
         found: list[Cell] = []
-        for table, byte in zip(self._table, mask.to_bytes(self._bytes, "little"), strict=True):
+        for table, byte in zip(self._table, mask.to_bytes(self._bytes, "little"), strict=False):
             if byte:
                 found += table[byte]
         return found

@@ -50,3 +50,12 @@ def spread(mask: int, steps: Sequence[int]) -> int:
     for step in steps:
         corners |= mask >> step
     return corners
+
+
+def fitting(corners: int, steps: Sequence[int], blocked: int, wanted: int) -> int:
+    """Of these corners, all from which a piece reaches nothing blocked and something wanted."""
+    away = near = 0
+    for step in steps:
+        away |= blocked >> step
+        near |= wanted >> step
+    return corners & ~away & near

@@ -72,12 +72,13 @@ def field_at(tracks: Tracks, at: Space) -> Field:
 # -- [5] Tracks as most corporations have them -----------------------------------------------
 
 
+_ONE_UP: Final[tuple[Goals, ...]] = tuple(((Way.UP, at + 1),) for at in range(TECHNOLOGIES))
+
+
 def plain_ahead(corporation: Corporation, board: Working, track: Track) -> Goals:
     """[5.1] One space up."""
     at = board.trackers[track]
-    if at % HEIGHTS == len(corporation.tracks[track]) - 1:
-        return ()
-    return ((Way.UP, at + 1),)
+    return () if at % HEIGHTS == len(corporation.tracks[track]) - 1 else _ONE_UP[at]
 
 
 def plain_below(corporation: Corporation, board: Working, track: Track) -> Space:

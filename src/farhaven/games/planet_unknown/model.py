@@ -121,6 +121,15 @@ class Jump(enum.StrEnum):
     SAME_TERRAIN = "same_terrain"  # Jump Drive
 
 
+class Misfit(enum.StrEnum):
+    """Why a tile cannot be taken in some way."""
+
+    EMPTY = "empty"  # the depot has no tile left
+    OTHER_CHOSEN = "other_chosen"  # the other tile of the section has been chosen
+    NO_PLACE = "no_place"  # it does not fit anywhere
+    FITS = "fits"  # a tile that can be placed must be placed
+
+
 ALL_TRACKS = 0b11111  # a mask of tracks
 
 
@@ -599,16 +608,11 @@ class StillOwed(Value, frozen=True):
     """Something obligatory is left to do."""
 
 
-class NoTile(Value, frozen=True):
-    """The depot is empty."""
+class WrongTile(Value, frozen=True):
+    """The tile of this depot cannot be taken, or not in this way."""
 
     depot: Depot
-
-
-class OtherTileChosen(Value, frozen=True):
-    """The other tile of the section has been chosen."""
-
-    depot: Depot
+    because: Misfit
 
 
 class NoSuchShape(Value, frozen=True):
@@ -622,7 +626,7 @@ class OffPlanet(Value, frozen=True):
 
 
 class Overlaps(Value, frozen=True):
-    """Another piece lies there."""
+    """Another piece, or a meteorite, lies there."""
 
 
 class NotTouching(Value, frozen=True):
@@ -643,16 +647,6 @@ class EventForbids(Value, frozen=True):
     """This turn's event is against it."""
 
     event: EventId
-
-
-class TileFits(Value, frozen=True):
-    """A tile that can be placed must be placed."""
-
-
-class TileDoesNotFit(Value, frozen=True):
-    """The tile of this depot cannot be placed."""
-
-    depot: Depot
 
 
 class NotThatTracker(Value, frozen=True):
@@ -706,14 +700,8 @@ class RoverInTheWay(Value, frozen=True):
     at: Cell
 
 
-class TooFar(Value, frozen=True):
-    """A rover cannot get there in one step."""
-
-    to: Cell
-
-
-class NoLanding(Value, frozen=True):
-    """A teleport does not lead there."""
+class OutOfReach(Value, frozen=True):
+    """A rover cannot get there in this way."""
 
     to: Cell
 
@@ -734,36 +722,14 @@ class NotOnLatestTile(Value, frozen=True):
     at: Cell
 
 
-class MeteoriteThere(Value, frozen=True):
-    at: Cell
-
-
-class NoToken(Value, frozen=True):
-    """Nothing that could be taken lies there."""
+class NothingThere(Value, frozen=True):
+    """No token that is asked for, and no free meteorite symbol, is there."""
 
     at: Cell
 
 
-class NoSymbol(Value, frozen=True):
-    """No meteorite symbol without a meteorite is there."""
-
-    at: Cell
-
-
-class EmptyLine(Value, frozen=True):
-    """No meteorite lies in this row or column."""
-
-    line: int
-
-
-class NoLifepod(Value, frozen=True):
-    """No collected lifepod lies at this place of the board."""
-
-    spot: Spot
-
-
-class PlaceTaken(Value, frozen=True):
-    """A lifepod cannot be put there."""
+class WrongSpot(Value, frozen=True):
+    """A lifepod cannot be put there, or none lies there."""
 
     spot: Spot
 
@@ -777,8 +743,7 @@ class NotOffered(Value, frozen=True):
 Obstacle: TypeAlias = (
     NotAsked
     | StillOwed
-    | NoTile
-    | OtherTileChosen
+    | WrongTile
     | NoSuchShape
     | OffPlanet
     | Overlaps
@@ -786,8 +751,6 @@ Obstacle: TypeAlias = (
     | NotAtStart
     | PlanetForbids
     | EventForbids
-    | TileFits
-    | TileDoesNotFit
     | NotThatTracker
     | CannotAdvance
     | CannotGoDown
@@ -798,17 +761,12 @@ Obstacle: TypeAlias = (
     | NoMovement
     | NoRover
     | RoverInTheWay
-    | TooFar
-    | NoLanding
+    | OutOfReach
     | Closed
     | NothingToSink
     | NotOnLatestTile
-    | MeteoriteThere
-    | NoToken
-    | NoSymbol
-    | EmptyLine
-    | NoLifepod
-    | PlaceTaken
+    | NothingThere
+    | WrongSpot
     | NotOffered
 )
 

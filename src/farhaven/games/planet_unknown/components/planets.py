@@ -425,7 +425,7 @@ SYMMETRIC_PLANET: Final = "ksb_4156"
 
 
 @cache
-def corners(planet: PlanetId, outline: int, shape: int) -> Cells:
+def bare_corners(planet: PlanetId, outline: int, shape: int) -> Cells:
     """[4.4] All corners at which this shape lies on cells of the bare planet."""
     turned = SHAPES[outline][shape]
     cells = PLANETS[planet].cells
@@ -440,7 +440,7 @@ def corners(planet: PlanetId, outline: int, shape: int) -> Cells:
 @cache
 def ruled_corners(planet: PlanetId, outline: int, shape: int, pair: int) -> Cells:
     """[4.8] Of these, all that the planet's own rule allows as long as nothing lies on it."""
-    found = corners(planet, outline, shape)
+    found = bare_corners(planet, outline, shape)
     turned = SHAPES[outline][shape]
     board = PLANETS[planet]
     if board.pure:  # [17.2]

@@ -138,13 +138,6 @@ def _shapes(drawing: str) -> tuple[Shape, ...]:
 SHAPES: Final = tuple(_shapes(drawing) for drawing in OUTLINES.values())
 MOST_SHAPES: Final = 8
 
-# Shapes of one outline that cover the same cells, for which places are found only once:
-# for each shape, the first one with its cells.
-SAME_CELLS: Final = tuple(
-    tuple([shape.cells for shape in shapes].index(shape.cells) for shape in shapes)
-    for shapes in SHAPES
-)
-
 
 def shape_of(laid: Laid) -> Shape:
     return SHAPES[TILES[laid.tile].outline][laid.shape]

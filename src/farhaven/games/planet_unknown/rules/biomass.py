@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from farhaven.core.events import Log
@@ -65,15 +64,15 @@ def tile_beds(player: Player) -> Cells:
     return cells if player.powers & powers.PATCH_ON_METEORITES else cells & ~player.meteorites
 
 
-def patch_choices(player: Player) -> Iterator[Action]:
-    for at in GRID.cells(beds(player)):
-        yield _PLANTS[at]
+def patch_choices(player: Player) -> list[Action]:
+    found: list[Action] = [_PLANTS[at] for at in GRID.cells(beds(player))]
     if can_store(player):
-        yield Store()
+        found.append(Store())
     if player.powers & ~player.used_now & powers.DOUBLE_PATCH:
-        yield Multiply()
+        found.append(Multiply())
     if player.powers & ~player.used_now & powers.PATCH_TO_SYNERGY:
-        yield Exchange()
+        found.append(Exchange())
+    return found
 
 
 def can_store(player: Player) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import TypeAlias, assert_never
 
+from farhaven.core.agenda import Batch
 from farhaven.core.events import Log
 from farhaven.core.value import Seat
 
@@ -89,6 +89,8 @@ from . import (
     tracks,
 )
 
+_ALIKE = (Advance, OneOf, PickBenefit, GoDown)  # duties of which several may offer the same
+
 FINISH = Finish()
 DECLINE = Decline()
 
@@ -98,41 +100,52 @@ def deciders(state: State) -> list[Seat]:
 
 
 def options(state: State, seat: Seat) -> list[Action]:
-    """Everything that `seat` may do now, in a fixed order."""
+    """Everything that `seat` may do now, in a fixed order.
+
+    [2.7, 2.8] Choices of the pool, then free actions; finishing when nothing is owed.
+    """
     if not 0 <= seat < len(state.players) or not state.players[seat].agenda:
         return []
-    return list(offers(state, seat))
-
-
-def offers(state: State, seat: Seat) -> Iterator[Action]:
-    """[2.7, 2.8] Choices of the pool, then free actions; finishing when nothing is owed."""
     player = state.players[seat]
-    duties = list(pool.owed(player))
+    duties = pool.owed(player)
+    found = pool_choices(state, seat, duties)
     if duties and isinstance(duties[0], pool.URGENT):
-        yield from choices(state, seat, duties[0])
-        return
-    owes = False
-    for action in pool_choices(state, seat, duties):
-        owes = True
-        yield action
-    yield from technologies.free_actions(state, seat, pool.stage(player))
-    if not owes:
-        yield FINISH
+        return found
+    free = technologies.free_actions(state, seat, pool.stage(player))
+    if not found:
+        free.append(FINISH)
+    return found + free if free else found
 
 
-def pool_choices(state: State, seat: Seat, duties: list[Duty]) -> Iterable[Action]:
-    """The choices of all these duties, each once."""
-    if len(duties) == 1:
-        return choices(state, seat, duties[0])
-    if not duties:
-        return ()
-    return dict.fromkeys(a for duty in duties for a in choices(state, seat, duty))
+def pool_choices(state: State, seat: Seat, duties: Batch[Duty]) -> list[Action]:
+    """The choices of all these duties, each once: two advances may offer the same."""
+    found: list[Action] = []
+    alike = 0
+    for duty in duties:
+        found += choices(state, seat, duty)
+        alike += isinstance(duty, _ALIKE)
+    return list(dict.fromkeys(found)) if alike > 1 else found
 
 
 def only_option(state: State, seat: Seat) -> Action | None:
-    """[2.9] The one thing that `seat` can do; None if there is a choice."""
-    found = list(islice(offers(state, seat), 2))
-    return found[0] if len(found) == 1 else None
+    """[2.9] The one thing that `seat` can do; None if there is a choice.
+
+    This is asked after every step, so it stops as soon as two things are found.
+    """
+    player = state.players[seat]
+    found: Action | None = None
+    for duty in pool.open_pool(player):
+        if isinstance(duty, PlaceTile) and placing.has_choice(state, seat, duty):
+            return None
+        for action in choices(state, seat, duty):
+            if found is not None and action != found:
+                return None
+            found = action
+        if isinstance(duty, pool.URGENT):
+            return found
+    if technologies.free_actions(state, seat, pool.stage(player)):
+        return None
+    return FINISH if found is None else found
 
 
 # -- choices ---------------------------------------------------------------------------------
@@ -242,16 +255,12 @@ def rare_choices(state: State, seat: Seat, duty: _Rare) -> Iterable[Action]:
     assert_never(duty)
 
 
-def tile_choices(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Action]:
+def tile_choices(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     """[2.3, 3.2, 18.5] Places for the tiles; without any, which tile is taken all the same."""
-    none = True
-    for place in placing.placements(state, seat, duty):
-        none = False
-        yield place
-    if not none:
-        yield from buildings.choices_of_tile(state, seat, duty)
-    elif duty.draft is Draft.TURN:
-        yield from placing.forgoings(state, seat)
+    places = placing.placements(state, seat, duty)
+    if places:
+        return [*places, *buildings.choices_of_tile(state, seat, duty)]
+    return [*placing.forgoings(state, seat)] if duty.draft is Draft.TURN else []
 
 
 def teleport_choices(state: State, seat: Seat) -> Iterator[Action]:

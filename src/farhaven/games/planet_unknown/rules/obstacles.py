@@ -30,7 +30,6 @@ from ..model import (
     Discard,
     Drive,
     Duty,
-    EmptyLine,
     EventForbids,
     Exchange,
     Finish,
@@ -48,15 +47,13 @@ from ..model import (
     LoseLifepod,
     LoseRover,
     Lower,
+    Misfit,
     Multiply,
-    NoLifepod,
     NoRover,
     NoSuchWay,
-    NoSymbol,
     NotAsked,
-    NoTile,
+    NothingThere,
     NotOffered,
-    NoToken,
     NotThatTracker,
     NotUnlocked,
     NoUse,
@@ -70,7 +67,6 @@ from ..model import (
     PickMission,
     Place,
     PlaceRover,
-    PlaceTaken,
     PlaceTile,
     Plant,
     Player,
@@ -94,12 +90,13 @@ from ..model import (
     TakeMission,
     TakeSynergy,
     TeleportRover,
-    TileDoesNotFit,
     Track,
     TurnStation,
     Unstow,
     Use,
     Way,
+    WrongSpot,
+    WrongTile,
 )
 from . import biomass, cards, events, lifepods, placing, pool, reasons, rovers, technologies, tracks
 from .deciding import pool_choices
@@ -203,9 +200,9 @@ def against_tile(
         if owing(player, LoseDepot) is None:
             yield NotAsked()
         elif placing.tile_in(state, seat, action.depot) < 0:
-            yield NoTile(action.depot)
+            yield WrongTile(action.depot, Misfit.EMPTY)
         elif not events.leaves_tile(state, seat, action.depot):
-            yield TileDoesNotFit(1 - action.depot)
+            yield WrongTile(1 - action.depot, Misfit.NO_PLACE)
         return
     duty = owing(player, PlaceTile)
     if duty is None:
@@ -334,12 +331,12 @@ def against_technology(
             if action.spot == duty.came_from:
                 yield NoUse()
             elif action.spot not in lifepods.spots(player):
-                yield PlaceTaken(action.spot)
+                yield WrongSpot(action.spot)
         case Unstow() if is_free(player, moving=True):
             if not player.relocations:
                 yield NotUnlocked()
             if action.spot not in lifepods.occupied(player):
-                yield NoLifepod(action.spot)
+                yield WrongSpot(action.spot)
         case Use() if is_free(player, moving=False):
             yield from against_using(state, player, action)
         case Harvest() if is_free(player, moving=False):
@@ -375,22 +372,22 @@ def against_token(
     match action:
         case Collect() if duty := owing(player, Gather):
             if not lifepods.token_cells(player, duty.token) >> action.at & 1:
-                yield NoToken(action.at)
+                yield NothingThere(action.at)
         case Destroy() if order := owing(player, Demolish):
             if not lifepods.token_cells(player, order.token) >> action.at & 1:
-                yield NoToken(action.at)
+                yield NothingThere(action.at)
         case Sweep() if owing(player, SweepLine):
             if action not in lifepods.sweeps(player):
-                yield EmptyLine(action.line)
+                yield NoUse()
         case Discard() if owing(player, LoseLifepod):
             if action.spot not in lifepods.occupied(player):
-                yield NoLifepod(action.spot)
+                yield WrongSpot(action.spot)
         case Scrap() if owing(player, LoseRover):
             if action not in lifepods.scraps(player):
                 yield NoRover(action.rover)
         case Strike() if owing(player, PutMeteorite):
             if action not in lifepods.strikes(player):
-                yield NoSymbol(action.at)
+                yield NothingThere(action.at)
         case _:
             yield NotAsked()
 
@@ -423,7 +420,7 @@ def against_card(
 
 def against_finishing(state: State, seat: Seat) -> Iterator[Value]:
     """[2.8]"""
-    duties = list(pool.owed(state.players[seat]))
+    duties = pool.owed(state.players[seat])
     if (duties and isinstance(duties[0], pool.URGENT)) or any(
         True for _ in pool_choices(state, seat, duties)
     ):

@@ -7,21 +7,23 @@ what must be is spread over the cells of the shape, and what remains are the cor
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
-from farhaven.geometry.polyomino import spread
+from farhaven.geometry.polyomino import fitting, spread
 
 from .. import powers
 from ..components import MARKERS
 from ..components.events import NoIce, NoMatching, NoPerimeter
-from ..components.planets import GRID, PLANETS, Planet, corners, ruled_corners
-from ..components.tiles import DEPOTS, MOST_SHAPES, SAME_CELLS, SHAPES, TILES, Tile
+from ..components.planets import GRID, PLANETS, Planet, bare_corners, ruled_corners
+from ..components.tiles import DEPOTS, MOST_SHAPES, SHAPES, TILES, Shape, Tile
 from ..model import (
     INNER,
     NO_TILE,
     OUTER,
+    Cell,
     Cells,
     Choose,
     Depot,
@@ -31,6 +33,7 @@ from ..model import (
     MeteoriteLanded,
     Place,
     PlaceTile,
+    PlanetId,
     Player,
     RoverDestroyed,
     State,
@@ -90,38 +93,53 @@ _BOOK: Final = (EVERYTHING, Ruled(True, False), Ruled(False, True), Ruled(False,
 _ONLINE: Final = (EVERYTHING, Ruled(True, False))  # [4.12]
 
 
-def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Iterator[tuple[int, Cells]]:
-    """Each shape of the tile, with the corners at which it may be placed."""
+def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Iterator[Cells]:
+    """For each shape of the tile, the corners at which it may be placed."""
     planet = PLANETS[player.planet]
     rule = turn_rule(state) if ruled.event else None
     if is_unbound(player, tile):
         ruled, rule = Ruled(False, False), None
     blocked = player.covered | closed_to_tiles(planet, rule)
-    touch = must_touch(player, planet, tile)
-    matching = isinstance(rule, NoMatching)
+    wanted = must_touch(player, planet, tile) or planet.cells
     sliding = ruled.planet and planet.slides
-    outline, pair = tile.outline, tile.pair if planet.forbidden else 0
-    by_terrain = matching or bool(planet.forbidden)
-    known: dict[int, Cells] = {}
-    for number, shape in enumerate(SHAPES[outline]):
-        same = number if by_terrain else SAME_CELLS[outline][number]
-        if same != number:
-            yield number, known[same]
-            continue
-        if ruled.planet:
-            found = ruled_corners(planet.id, outline, number, pair)
+    is_plain = not isinstance(rule, NoMatching) and not sliding
+    known: list[Cells] = []
+    for same, corners, shape in shape_table(planet.id, tile.outline, tile.pair, ruled.planet):
+        if is_plain and same < len(known):
+            found = known[same]
         else:
-            found = corners(planet.id, outline, number)
-        found &= ~spread(blocked, shape.offsets)
-        if touch:
-            found &= spread(touch, shape.offsets)
-        if sliding and found:
-            found &= slid_corners(player.covered, shape.offsets)
-        if matching and found:
-            for terrain, half in zip(tile.terrains, shape.half_offsets, strict=True):
-                found &= ~spread(GRID.halo(player.terrains[terrain]), half)
-        known[number] = found
-        yield number, found
+            found = fitting(corners, shape.offsets, blocked, wanted)
+            if found and not is_plain:
+                found &= special_corners(player, tile, shape, rule, sliding)
+        known.append(found)
+        yield found
+
+
+@cache
+def shape_table(
+    planet: PlanetId, outline: int, pair: int, ruled: bool
+) -> tuple[tuple[int, Cells, Shape], ...]:
+    """For each shape: the first one that fits alike, its corners on the bare planet, itself."""
+    rows: list[tuple[int, Cells, Shape]] = []
+    for number, shape in enumerate(SHAPES[outline]):
+        if ruled:
+            corners = ruled_corners(planet, outline, number, pair)
+        else:
+            corners = bare_corners(planet, outline, number)
+        alike = [(shape.cells, corners) == (other.cells, found) for _, found, other in rows]
+        rows.append((alike.index(True) if True in alike else number, corners, shape))
+    return tuple(rows)
+
+
+def special_corners(player: Player, tile: Tile, shape: Shape, rule: object, sliding: bool) -> Cells:
+    """[17.10, 20.6] What depends on the pieces that lie there: sliding, and equal terrains."""
+    found = GRID.full
+    if sliding:
+        found &= slid_corners(player.covered, shape.offsets)
+    if isinstance(rule, NoMatching):
+        for terrain, half in zip(tile.terrains, shape.half_offsets, strict=True):
+            found &= ~spread(GRID.halo(player.terrains[terrain]), half)
+    return found
 
 
 def is_unbound(player: Player, tile: Tile) -> bool:
@@ -178,55 +196,70 @@ def depots_of(duty: PlaceTile) -> tuple[Depot, ...]:
     return BOTH if duty.depot < 0 else (duty.depot,)
 
 
-def placements(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Place]:
+def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Place]:
     """[2.3, 3.5] All places of both tiles, under the strictest rules that leave any."""
     player = state.players[seat]
+    places: list[Place] = []
+    known: dict[Cells, list[Cell]] = {}  # shapes with the same cells fit at the same corners
     for ruled in tiers(state, player, duty.draft):
-        none = True
         for depot in depots_of(duty):
             tile = tile_in(state, seat, depot)
             if tile == NO_TILE:
                 continue
-            places = _PLACES[depot]
-            for shape, found in fits(state, player, TILES[tile], ruled):
-                if found:
-                    none = False
-                    row = places[shape]
-                    for at in GRID.cells(found):
-                        yield row[at]
-        if not none:
-            return
+            found = fits(state, player, TILES[tile], ruled)
+            for row, corners in zip(_PLACES[depot], found, strict=False):
+                if corners:
+                    cells = known.get(corners)
+                    if cells is None:
+                        cells = known[corners] = GRID.cells(corners)
+                    places += map(row.__getitem__, cells)
+        if places:
+            break
+    return places
 
 
-def has_place(
-    state: State, seat: Seat, duty: PlaceTile, ruled: Ruled, depots: tuple[Depot, ...]
-) -> bool:
+def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:
+    """[2.9] Whether there are two places or more, without naming them."""
+    player = state.players[seat]
+    for ruled in tiers(state, player, duty.draft):
+        count = 0
+        for depot in depots_of(duty):
+            tile = tile_in(state, seat, depot)
+            if tile == NO_TILE:
+                continue
+            for corners in fits(state, player, TILES[tile], ruled):
+                count += corners.bit_count()
+                if count > 1:
+                    return True
+        if count:
+            return False
+    return False
+
+
+def has_place(state: State, seat: Seat, ruled: Ruled, depots: tuple[Depot, ...]) -> bool:
     """Whether one of these tiles fits under these rules."""
     player = state.players[seat]
     tiles = [tile_in(state, seat, depot) for depot in depots]
-    return any(
-        found
-        for tile in tiles
-        if tile != NO_TILE
-        for _, found in fits(state, player, TILES[tile], ruled)
-    )
+    return any(any(fits(state, player, TILES[tile], ruled)) for tile in tiles if tile != NO_TILE)
 
 
 def ruled_for(state: State, seat: Seat, duty: PlaceTile) -> Ruled:
     """[4.10] The rules that hold for this tile; the mildest if nothing fits."""
     tried = tiers(state, state.players[seat], duty.draft)
     depots = depots_of(duty)
-    return next((one for one in tried if has_place(state, seat, duty, one, depots)), tried[-1])
+    return next((one for one in tried if has_place(state, seat, one, depots)), tried[-1])
 
 
 def fits_somewhere(state: State, seat: Seat, duty: PlaceTile, depot: Depot) -> bool:
     """[3.5] Whether the tile of this depot may be placed under the rules that hold."""
-    return has_place(state, seat, duty, ruled_for(state, seat, duty), (depot,))
+    return has_place(state, seat, ruled_for(state, seat, duty), (depot,))
 
 
 def can_place(state: State, seat: Seat, depot: Depot = -1) -> bool:
     """[3.1] Whether a tile of the section can be placed, or the one of this depot."""
-    return next(placements(state, seat, PlaceTile(Draft.TURN, depot)), None) is not None
+    duty = PlaceTile(Draft.TURN, depot)
+    tried = tiers(state, state.players[seat], duty.draft)
+    return any(has_place(state, seat, ruled, depots_of(duty)) for ruled in tried)
 
 
 def forgoings(state: State, seat: Seat) -> Iterator[Forgo]:

@@ -7,8 +7,6 @@ missions is taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from farhaven.core.agenda import Batch, settle
 from farhaven.core.events import Log
 from farhaven.core.value import Seat
@@ -81,13 +79,12 @@ def strike(player: Player, duty: Duty) -> None:
     player.agenda = settle(player.agenda, duty)
 
 
-def owed(player: Player) -> Iterator[Duty]:
+def owed(player: Player) -> Batch[Duty]:
     """The open duties, equal ones once."""
     pool = open_pool(player)
-    if len(pool) < 2:
-        yield from pool
-    else:
-        yield from dict.fromkeys(pool)
+    if len(pool) < 2 or (len(pool) == 2 and pool[0] != pool[1]):
+        return pool
+    return tuple(dict.fromkeys(pool))
 
 
 def finish(player: Player, seat: Seat, log: Log | None) -> None:

@@ -26,21 +26,19 @@ from ..model import (
     Land,
     LandRover,
     Lift,
-    MeteoriteThere,
-    NoLanding,
+    Misfit,
     NoMovement,
     NoRover,
     NoSuchShape,
     NotAsked,
     NotAtStart,
     NothingToSink,
-    NoTile,
     NotOnLatestTile,
     NotTouching,
     NotUnlocked,
     NoUse,
     OffPlanet,
-    OtherTileChosen,
+    OutOfReach,
     Overlaps,
     Place,
     PlaceTile,
@@ -49,9 +47,7 @@ from ..model import (
     Player,
     RoverInTheWay,
     State,
-    TileDoesNotFit,
-    TileFits,
-    TooFar,
+    WrongTile,
 )
 from . import biomass, buildings, placing, rovers
 from .pool import turn_rule
@@ -64,10 +60,10 @@ def against_placing(state: State, seat: Seat, duty: PlaceTile, action: Place) ->
     player = state.players[seat]
     number = placing.tile_in(state, seat, action.depot)
     if number == NO_TILE:
-        yield NoTile(action.depot)
+        yield WrongTile(action.depot, Misfit.EMPTY)
         return
     if duty.depot not in (-1, action.depot):
-        yield OtherTileChosen(action.depot)
+        yield WrongTile(action.depot, Misfit.OTHER_CHOSEN)
         return
     tile = TILES[number]
     if action.shape >= len(SHAPES[tile.outline]):
@@ -133,19 +129,19 @@ def against_choosing(state: State, seat: Seat, duty: PlaceTile, action: Choose) 
     if not player.powers & powers.CIV_TILE_MOVES:
         yield NotUnlocked()
     elif tile == NO_TILE:
-        yield NoTile(action.depot)
+        yield WrongTile(action.depot, Misfit.EMPTY)
     elif duty.depot >= 0 or not buildings.choice_points(player, tile):
         yield NoUse()
     elif not placing.fits_somewhere(state, seat, duty, action.depot):
-        yield TileDoesNotFit(action.depot)
+        yield WrongTile(action.depot, Misfit.NO_PLACE)
 
 
 def against_forgoing(state: State, seat: Seat, duty: PlaceTile, action: Forgo) -> Iterator[Value]:
     """[3.2]"""
     if placing.tile_in(state, seat, action.depot) == NO_TILE:
-        yield NoTile(action.depot)
-    if next(placing.placements(state, seat, duty), None) is not None:
-        yield TileFits()
+        yield WrongTile(action.depot, Misfit.EMPTY)
+    if placing.placements(state, seat, duty):
+        yield WrongTile(action.depot, Misfit.FITS)
     elif duty.draft is not Draft.TURN:
         yield NotAsked()
 
@@ -158,22 +154,13 @@ def against_planting(player: Player, action: Plant) -> Iterator[Value]:
     if not here & PLANETS[player.planet].cells:
         yield OffPlanet()
     elif here & player.covered:
-        yield from against_tile_bed(player, action.at)
+        if not here & biomass.tile_beds(player):  # [16.4.4, 16.4.7]
+            yield Overlaps()
     else:
         if not here & biomass.touched(player):
             yield NotTouching() if player.covered else NotAtStart()
         if not here & biomass.free_beds(player):
             yield PlanetForbids(player.planet)
-
-
-def against_tile_bed(player: Player, at: Cell) -> Iterator[Value]:
-    """[16.4.4, 16.4.7]"""
-    if biomass.tile_beds(player) >> at & 1:
-        return
-    if player.powers & powers.PATCH_ON_TILES and not player.patches >> at & 1:
-        yield MeteoriteThere(at)
-    else:
-        yield Overlaps()
 
 
 # -- [8] Rovers ------------------------------------------------------------------------------
@@ -202,7 +189,7 @@ def against_driving(state: State, player: Player, action: Drive) -> Iterator[Val
         return
     table = steps(player.planet, bool(player.powers & powers.DIAGONAL))
     if action.to not in table[action.rover]:
-        yield TooFar(action.to)
+        yield OutOfReach(action.to)
     else:
         yield from against_entering(state, player, action.to)
     if not player.moving or not (player.movement or rovers.is_free(player, action.to)):
@@ -233,6 +220,6 @@ def against_landing(state: State, player: Player, duty: LandRover, action: Land)
     """[16.1.3]"""
     if not rovers.landings(state, player, duty.rover, duty.jump) >> action.to & 1:
         yield from against_entering(state, player, action.to)
-        yield NoLanding(action.to)
+        yield OutOfReach(action.to)
     if action.sink and not rovers.can_sink(player, duty.rover, action.to):
         yield NothingToSink(action.to)

@@ -68,22 +68,23 @@ def open_to_rovers(state: State, player: Player) -> Cells:
 # -- [8.3] Moving ----------------------------------------------------------------------------
 
 
-def drives(state: State, player: Player) -> Iterator[Drive]:
+def drives(state: State, player: Player) -> list[Drive]:
     """[8.3, 16.5.3, 16.5.5] One step; points are needed, except on energy for some."""
-    if not player.rovers or not player.moving:
-        return
+    found: list[Drive] = []
+    if not player.moving:
+        return found
     goals = open_to_rovers(state, player)
     if not player.movement:
         if not may_coast(player):
-            return
+            return found
         goals &= player.terrains[Terrain.ENERGY]
     table = steps(player.planet, bool(player.powers & powers.DIAGONAL))
     for rover in GRID.cells(player.rovers):
-        for to in table[rover]:
-            if goals >> to & 1:
-                yield _DRIVES[rover][to]
-                if can_sink(player, rover, to):
-                    yield _SINKS[rover][to]
+        ways = [to for to in table[rover] if goals >> to & 1]
+        found += [_DRIVES[rover][to] for to in ways]
+        if player.loaded >> rover & 1:
+            found += [_SINKS[rover][to] for to in ways if can_sink(player, rover, to)]
+    return found
 
 
 def may_coast(player: Player) -> bool:

@@ -48,17 +48,21 @@ _ONLINE_MILESTONES: Final = (CivCard, Patch, NewRover, Technology)
 _USES: Final = tuple(Use(number) for number in range(6))
 
 
-def free_actions(state: State, seat: Seat, stage: Stage) -> Iterator[Action]:
+def free_actions(state: State, seat: Seat, stage: Stage) -> list[Action]:
     """[2.8] What a player may do besides settling the pool."""
     player = state.players[seat]
+    found: list[Action] = []
     if stage not in MOVING_STAGES:
-        return
-    yield from rovers.drives(state, player)
-    yield from rovers.lifts(state, player)
-    yield from lifepods.unstows(player)
-    if stage in FREE_STAGES and player.powers & USABLE:
-        yield from uses(state, player)
-        yield from harvests(player)
+        return found
+    if player.moving and player.rovers:
+        found += rovers.drives(state, player)
+        found += rovers.lifts(state, player)
+    if player.relocations:
+        found += lifepods.unstows(player)
+    if player.powers & USABLE and stage in FREE_STAGES:
+        found += uses(state, player)
+        found += harvests(player)
+    return found
 
 
 # -- technologies that wait to be used -------------------------------------------------------

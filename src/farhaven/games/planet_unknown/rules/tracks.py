@@ -96,20 +96,21 @@ def repeats(player: Player, cause: Cause) -> bool:
     return cause is Cause.BUILDING or bool(player.powers & powers.ONLINE)
 
 
-def raises(player: Player, advance: Advance) -> Iterator[Raise]:
+def raises(player: Player, advance: Advance) -> list[Raise]:
     cause = advance.cause
-    doubles = cause is Cause.SYNERGY and can_double(player)
-    for track in TRACKS:
-        if advance.tracks >> track & 1:
-            for way, _ in goals(player, track, cause):
-                yield _RAISES[track, cause, way]
-                if doubles:
-                    yield _DOUBLES[track, way]
+    found = [
+        _RAISES[track, cause, way]
+        for track in TRACKS
+        if advance.tracks >> track & 1
+        for way, _ in goals(player, track, cause)
+    ]
+    if cause is Cause.SYNERGY and can_double(player):
+        found += [_DOUBLES[one.track, one.way] for one in found]
+    return found
 
 
-def raises_one_of(player: Player, duty: OneOf) -> Iterator[Raise]:
-    for advance in duty.advances:
-        yield from raises(player, advance)
+def raises_one_of(player: Player, duty: OneOf) -> list[Raise]:
+    return [one for advance in duty.advances for one in raises(player, advance)]
 
 
 def can_double(player: Player) -> bool:

@@ -42,7 +42,7 @@ from ..model import (
     TurnBegan,
 )
 from . import cards, events, placing, pool, refilling, technologies, tracks
-from .deciding import deciders, only_option, perform
+from .deciding import only_option, perform
 
 BLOCKED: Final = "blocked"
 SECTION_EMPTY: Final = "section_empty"
@@ -74,13 +74,17 @@ def apply(state: State, seat: Seat, action: Action, log: Log | None = None) -> N
 
 def carry_on(state: State, log: Log | None) -> None:
     """When no seat owes anything, the table goes on."""
-    while state.table and not deciders(state):
+    while state.table and not has_decider(state):
         phase = state.table[-1][0]
         state.table = settle(state.table, phase)
         enter(state, phase, log)
         for seat, player in enumerate(state.players):
             if player.agenda:
                 settle_seat(state, seat, log)
+
+
+def has_decider(state: State) -> bool:
+    return any(player.agenda for player in state.players)
 
 
 def settle_seat(state: State, seat: Seat, log: Log | None) -> None:
