@@ -17,7 +17,7 @@ import time
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from http.client import HTTPException, HTTPResponse
 from http.cookiejar import CookieJar
 from typing import NamedTuple, TypedDict, cast
@@ -126,10 +126,12 @@ class Unreachable(Exception):
 class Client:
     """One player: the seats that it has been given are remembered in a cookie."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, attempts: int = ATTEMPTS) -> None:
         self.address = address.rstrip("/")
-        cookies = urllib.request.HTTPCookieProcessor(CookieJar())
-        self._opener = urllib.request.build_opener(cookies)
+        self.attempts = attempts
+        self.cookies = CookieJar()
+        keeping = urllib.request.HTTPCookieProcessor(self.cookies)
+        self._opener = urllib.request.build_opener(keeping)
 
     # -- tables ------------------------------------------------------------------------------
 
@@ -173,15 +175,19 @@ class Client:
 
     def changes(self, seat: Seat) -> Iterator[Change]:
         """Whatever happens at the table, beginning with how it stands; ends with the connection."""
+        return (cast(Change, data) for kind, data in self.events(seat) if kind == "changed")
+
+    def events(self, seat: Seat) -> Generator[tuple[str, dict[str, object]]]:
+        """All that the table tells an open page: changed, chat, presence, closing."""
         path = f"/table/{seat.table}/live?as={seat.number}"
+        kind = ""
         with self._open(urllib.request.Request(self.address + path)) as stream:
-            kind = ""
-            for line in stream:
-                name, _, value = line.decode().rstrip("\r\n").partition(": ")
+            for line in _lines(stream):
+                name, _, value = line.partition(": ")
                 if name == "event":
                     kind = value
-                elif name == "data" and kind == "changed":
-                    yield cast(Change, json.loads(value))
+                elif name == "data":
+                    yield kind, _told(value)
 
     # -- commands ----------------------------------------------------------------------------
 
@@ -213,7 +219,7 @@ class Client:
             for change in self.changes(seat):
                 if (change["version"], change["decisions"]) != seen:
                     return
-        except (OSError, HTTPException):
+        except OSError:
             time.sleep(PAUSE)
 
     def _send(self, path: str, body: object = None) -> object:
@@ -222,7 +228,7 @@ class Client:
         if body is not None:
             request.data = json.dumps(body).encode()
             request.add_header("Content-Type", "application/json")
-        for attempt in range(ATTEMPTS):
+        for attempt in range(self.attempts):
             try:
                 with self._open(request) as answer:
                     return cast(object, json.load(answer))
@@ -242,7 +248,16 @@ class Client:
             raise Rejected(error.code, sentence, told) from None
 
 
-def _told(body: bytes) -> dict[str, object]:
+def _lines(stream: HTTPResponse) -> Iterator[str]:
+    """Line by line until the connection ends, in whatever way."""
+    try:
+        for line in stream:
+            yield line.decode().rstrip("\r\n")
+    except (OSError, HTTPException):
+        return
+
+
+def _told(body: bytes | str) -> dict[str, object]:
     try:
         told = json.loads(body)
     except ValueError:

@@ -46,11 +46,12 @@ def stage(
         table.shown[device] = seat
     if is_covered(table, device, seat):
         return _covered(table, device, seat, say)
-    return uncovered(table, device, keys, say, seat)
+    scene = uncovered(table, device, keys, say, seat)
+    return replace(scene, log=_log(table.standing, seat, say))
 
 
 def uncovered(table: LiveTable, device: str, keys: Keys, say: Say, seat: Seat) -> Scene:
-    """The table as this seat sees it, whoever else may look at the device."""
+    """The table as this seat sees it, whoever else may look at the device; without the log."""
     standing = table.standing
     view = view_of(standing, seat)
     return replace(
@@ -60,7 +61,6 @@ def uncovered(table: LiveTable, device: str, keys: Keys, say: Say, seat: Seat) -
         view=view,
         prompt=_prompt(table, view, say),
         options=_options(standing, view, say),
-        log=_log(standing, seat, say),
         news_from=_news_from(standing, seat),
         scores=tuple(standing.game.scores(view)),
         winners=tuple(winners(standing)),
