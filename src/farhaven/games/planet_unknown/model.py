@@ -649,22 +649,11 @@ class EventForbids(Value, frozen=True):
     event: EventId
 
 
-class NotThatTracker(Value, frozen=True):
-    """What is owed does not concern this tracker."""
+class WrongTracker(Value, frozen=True):
+    """What is owed does not concern this tracker or, if it is `stuck`, it has nowhere to go."""
 
     track: Track
-
-
-class CannotAdvance(Value, frozen=True):
-    """The tracker has no free space to go to."""
-
-    track: Track
-
-
-class CannotGoDown(Value, frozen=True):
-    """The tracker has no free space below, or another one must go down farther."""
-
-    track: Track
+    stuck: bool
 
 
 class NoSuchWay(Value, frozen=True):
@@ -674,12 +663,10 @@ class NoSuchWay(Value, frozen=True):
     way: Way
 
 
-class NotUnlocked(Value, frozen=True):
-    """The technology does not work now, or the corporation has no such one."""
+class NotUsable(Value, frozen=True):
+    """The technology does not work now, or it has been `used` in this turn or game."""
 
-
-class AlreadyUsed(Value, frozen=True):
-    """The technology has been used in this turn or game."""
+    used: bool
 
 
 class NoUse(Value, frozen=True):
@@ -696,10 +683,6 @@ class NoRover(Value, frozen=True):
     rover: Cell
 
 
-class RoverInTheWay(Value, frozen=True):
-    at: Cell
-
-
 class OutOfReach(Value, frozen=True):
     """A rover cannot get there in this way."""
 
@@ -707,9 +690,10 @@ class OutOfReach(Value, frozen=True):
 
 
 class Closed(Value, frozen=True):
-    """Rovers may not enter: a toxic cell, or a terrain closed by the event."""
+    """A rover may not enter: another `rover` is there, or the cell is toxic or closed."""
 
     to: Cell
+    rover: bool
 
 
 class NothingToSink(Value, frozen=True):
@@ -751,16 +735,12 @@ Obstacle: TypeAlias = (
     | NotAtStart
     | PlanetForbids
     | EventForbids
-    | NotThatTracker
-    | CannotAdvance
-    | CannotGoDown
+    | WrongTracker
     | NoSuchWay
-    | NotUnlocked
-    | AlreadyUsed
+    | NotUsable
     | NoUse
     | NoMovement
     | NoRover
-    | RoverInTheWay
     | OutOfReach
     | Closed
     | NothingToSink

@@ -16,9 +16,6 @@ from ..components.tiles import DEPOTS, MOST_SHAPES
 from ..model import (
     Action,
     Advance,
-    AlreadyUsed,
-    CannotAdvance,
-    CannotGoDown,
     Cause,
     Cell,
     Choose,
@@ -54,8 +51,7 @@ from ..model import (
     NotAsked,
     NothingThere,
     NotOffered,
-    NotThatTracker,
-    NotUnlocked,
+    NotUsable,
     NoUse,
     OneOf,
     Peek,
@@ -97,6 +93,7 @@ from ..model import (
     Way,
     WrongSpot,
     WrongTile,
+    WrongTracker,
 )
 from . import biomass, cards, events, lifepods, placing, pool, reasons, rovers, technologies, tracks
 from .deciding import pool_choices
@@ -240,16 +237,16 @@ def against_raising(player: Player, action: Raise) -> Iterator[Value]:
         yield NotAsked()
         return
     if not any(one.tracks >> action.track & 1 for one in fitting):
-        yield NotThatTracker(action.track)
+        yield WrongTracker(action.track, stuck=False)
     ways = dict(tracks.goals(player, action.track, action.cause))
     if not ways:
-        yield CannotAdvance(action.track)
+        yield WrongTracker(action.track, stuck=True)
     elif action.way not in ways:
         yield NoSuchWay(action.track, action.way)
     if action.double and not player.powers & powers.DOUBLE_SYNERGY:
-        yield NotUnlocked()
+        yield NotUsable(used=False)
     elif action.double and not tracks.can_double(player):
-        yield AlreadyUsed()
+        yield NotUsable(used=True)
 
 
 def advances_of(duty: Duty) -> tuple[Advance, ...]:
@@ -264,9 +261,9 @@ def against_lowering(player: Player, action: Lower) -> Iterator[Value]:
     if not duties:
         yield NotAsked()
     elif not any(duty.tracks >> action.track & 1 for duty in duties):
-        yield NotThatTracker(action.track)
+        yield WrongTracker(action.track, stuck=False)
     elif not any(action in tracks.lowers(player, duty) for duty in duties):
-        yield CannotGoDown(action.track)
+        yield WrongTracker(action.track, stuck=True)
 
 
 # -- patches ---------------------------------------------------------------------------------
@@ -282,7 +279,7 @@ def against_patch(player: Player, action: Plant | Store | Multiply | Exchange) -
             yield from reasons.against_planting(player, action)
         case Store():
             if not player.powers & powers.STORE_PATCHES:
-                yield NotUnlocked()
+                yield NotUsable(used=False)
             elif not biomass.can_store(player):
                 yield NoUse()
         case Multiply():
@@ -294,9 +291,9 @@ def against_patch(player: Player, action: Plant | Store | Multiply | Exchange) -
 def against_once(player: Player, power: int) -> Iterator[Value]:
     """A technology that works once per turn."""
     if not player.powers & power:
-        yield NotUnlocked()
+        yield NotUsable(used=False)
     elif player.used_now & power:
-        yield AlreadyUsed()
+        yield NotUsable(used=True)
 
 
 # -- rovers ----------------------------------------------------------------------------------
@@ -334,16 +331,16 @@ def against_technology(
                 yield WrongSpot(action.spot)
         case Unstow() if is_free(player, moving=True):
             if not player.relocations:
-                yield NotUnlocked()
+                yield NotUsable(used=False)
             if action.spot not in lifepods.occupied(player):
                 yield WrongSpot(action.spot)
         case Use() if is_free(player, moving=False):
             yield from against_using(state, player, action)
         case Harvest() if is_free(player, moving=False):
             if not player.powers & powers.WHOLE_ROW:
-                yield NotUnlocked()
+                yield NotUsable(used=False)
             elif player.used & powers.WHOLE_ROW:
-                yield AlreadyUsed()
+                yield NotUsable(used=True)
             elif not any(technologies.row_of(player, action.track)):
                 yield NoUse()
         case _:
@@ -355,9 +352,9 @@ def against_using(state: State, player: Player, action: Use) -> Iterator[Value]:
     known = tracks.board_of(player).technologies
     power = known[action.number] if action.number < len(known) else 0
     if power not in technologies.FEATS or not player.powers & power:
-        yield NotUnlocked()
+        yield NotUsable(used=False)
     elif technologies.is_used(player, power):
-        yield AlreadyUsed()
+        yield NotUsable(used=True)
     elif not technologies.can_use(state, player, power):
         yield NoUse()
 

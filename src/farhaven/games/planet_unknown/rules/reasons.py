@@ -12,7 +12,6 @@ from ..components.planets import GRID, PLANETS, ruled_corners, steps
 from ..components.tiles import SHAPES, TILES, Tile, cells_of
 from ..model import (
     NO_TILE,
-    AlreadyUsed,
     Cell,
     Cells,
     Choose,
@@ -35,7 +34,7 @@ from ..model import (
     NothingToSink,
     NotOnLatestTile,
     NotTouching,
-    NotUnlocked,
+    NotUsable,
     NoUse,
     OffPlanet,
     OutOfReach,
@@ -45,7 +44,6 @@ from ..model import (
     PlanetForbids,
     Plant,
     Player,
-    RoverInTheWay,
     State,
     WrongTile,
 )
@@ -127,7 +125,7 @@ def against_choosing(state: State, seat: Seat, duty: PlaceTile, action: Choose) 
     player = state.players[seat]
     tile = placing.tile_in(state, seat, action.depot)
     if not player.powers & powers.CIV_TILE_MOVES:
-        yield NotUnlocked()
+        yield NotUsable(used=False)
     elif tile == NO_TILE:
         yield WrongTile(action.depot, Misfit.EMPTY)
     elif duty.depot >= 0 or not buildings.choice_points(player, tile):
@@ -169,9 +167,9 @@ def against_planting(player: Player, action: Plant) -> Iterator[Value]:
 def against_entering(state: State, player: Player, to: Cell) -> Iterator[Value]:
     """[8.6, 17.9, 20.5]"""
     if player.rovers >> to & 1:
-        yield RoverInTheWay(to)
+        yield Closed(to, rover=True)
     if rovers.closed_to_rovers(state, player) >> to & 1:
-        yield Closed(to)
+        yield Closed(to, rover=False)
 
 
 def against_deploying(state: State, player: Player, action: Deploy) -> Iterator[Value]:
@@ -205,9 +203,9 @@ def against_lifting(state: State, player: Player, action: Lift) -> Iterator[Valu
             powers.CIV_TELEPORT if action.jump is Jump.CIV_BUILDINGS else powers.TERRAIN_TELEPORT
         )
         if not player.powers & power:
-            yield NotUnlocked()
+            yield NotUsable(used=False)
         elif player.used_now & power:
-            yield AlreadyUsed()
+            yield NotUsable(used=True)
         if not player.movement:
             yield NoMovement()
     if not player.rovers >> action.rover & 1:

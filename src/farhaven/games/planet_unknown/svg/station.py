@@ -104,10 +104,7 @@ def _depot(here: Scene, number: int, own: int) -> str:
     cell = 13.0 if inner else 14.0
     words = here.say.plural("{count} tile below.", "{count} tiles below.", left)
     ring = here.say("Inner ring.") if inner else here.say("Outer ring.")
-    if tile == NO_TILE:
-        face = circle(0, 0, 15, "gap-sky")
-    else:
-        face = _upright(tile, cell, 0, 0)
+    face = circle(0, 0, 15, "gap-sky") if tile == NO_TILE else _upright(tile, cell, 0, 0)
     return moved(
         x,
         y,
