@@ -14,6 +14,7 @@ from farhaven.games.planet_unknown.model import (
     Depot,
     Finish,
     Laid,
+    NotUsable,
     Place,
     Player,
     Raise,
@@ -26,6 +27,8 @@ from farhaven.games.planet_unknown.view import view
 
 from .printed_tiles import words
 from .table import Position, lie, table
+
+LOCKED, USED = NotUsable(used=False), NotUsable(used=True)  # a technology
 
 MOST_DECISIONS = 400  # of one turn; more would be a turn that does not end
 

@@ -6,6 +6,7 @@ import pytest
 
 from farhaven.core.game import clone
 from farhaven.core.rng import below, seeded
+from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.model import (
     INNER,
@@ -137,7 +138,11 @@ def test_2_2_the_station_is_turned_once() -> None:
     assert_blocked(state, 1, TurnStation(1), NotAsked)
     play(state, 0, TurnStation(1))
     assert_blocked(state, 0, TurnStation(1), NotAsked)
-    assert_blocked(before_turn(player()), 0, TurnStation(6), NotAsked)
+
+
+@pytest.mark.parametrize("by", [6, -1])
+def test_2_2_there_are_six_positions(by: int) -> None:
+    assert_blocked(before_turn(player()), 0, TurnStation(by), Value)
 
 
 # -- [2.3] one of two tiles ------------------------------------------------------------------

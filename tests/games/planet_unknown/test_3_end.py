@@ -15,6 +15,7 @@ from farhaven.games.planet_unknown.model import (
     Forgo,
     GameEnded,
     LastTurn,
+    Misfit,
     NotAsked,
     Place,
     Plant,
@@ -22,10 +23,10 @@ from farhaven.games.planet_unknown.model import (
     Raise,
     State,
     TakeCard,
-    TileFits,
     Track,
     TurnStation,
     Use,
+    WrongTile,
 )
 from farhaven.games.planet_unknown.view import view
 
@@ -53,6 +54,7 @@ from .table import (
     before_turn,
     lie,
     player,
+    solo,
     table,
     xy,
 )
@@ -119,7 +121,7 @@ def test_3_2_the_other_tile_may_be_chosen_too() -> None:
 
 def test_3_2_a_player_who_can_place_must_do_so() -> None:
     state = table(one_left(), player())
-    assert_blocked(state, 1, Forgo(INNER), TileFits)
+    assert_blocked(state, 1, Forgo(INNER), WrongTile(INNER, Misfit.FITS))
     assert options_of(state, 1, Forgo) == set()
 
 
@@ -250,8 +252,8 @@ def test_3_4_it_is_tested_after_civ_cards() -> None:
 def test_3_5_the_only_tile_that_fits_must_be_chosen() -> None:
     state = table(crowded((5, 0), (6, 0)), tiles=("i2 civ/energy", "u5 rover/tech"))
     assert depots(state, 0) == {INNER}
-    assert_blocked(state, 0, Forgo(OUTER), TileFits)
-    assert_blocked(state, 0, Forgo(INNER), TileFits)
+    assert_blocked(state, 0, Forgo(OUTER), WrongTile(OUTER, Misfit.FITS))
+    assert_blocked(state, 0, Forgo(INNER), WrongTile(INNER, Misfit.FITS))
 
 
 def test_3_5_the_large_tile_may_be_the_only_one() -> None:
@@ -274,16 +276,18 @@ def test_3_6_it_is_tested_when_the_station_has_turned() -> None:
 
 
 def test_3_6_it_is_tested_after_the_event() -> None:
-    """A patch of the event takes one of the last two cells."""
-    state = before_turn(
-        crowded((5, 0), (6, 0)), tiles=("i2 civ/energy", "u5 rover/tech"), event="event_16"
+    """The station turns to n5 and l4, which do not fit; the event turns it on to the domino."""
+    state = solo(
+        crowded((5, 0), (6, 0)), tiles=("l4 civ/energy", "n5 rover/tech"), event="event_15"
     )
-    play(state, 0, TurnStation(0))
     assert state.closing == ""
-    play(state, 0, Plant(xy(5, 0)))
-    idle(state, 1, until=Place)
+    play(state, 0, TurnStation(5))
+    assert depots(state, 0) == {INNER}
+    assert state.closing == ""
+    state = solo(
+        crowded((5, 0), (6, 0)), tiles=("l4 civ/energy", "n5 rover/tech"), event="event_33"
+    )
     assert state.closing == BLOCKED
-    assert options_of(state, 0) == {Forgo(INNER), Forgo(OUTER)}
 
 
 def test_3_6_a_patch_of_the_own_turn_may_end_the_game_as_well() -> None:

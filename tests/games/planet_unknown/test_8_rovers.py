@@ -17,6 +17,7 @@ from farhaven.games.planet_unknown.model import (
     NoMovement,
     NoRover,
     NotOnLatestTile,
+    OutOfReach,
     Place,
     Plant,
     Raise,
@@ -27,7 +28,6 @@ from farhaven.games.planet_unknown.model import (
     Strike,
     Token,
     TokenCollected,
-    TooFar,
 )
 
 from .moves import (
@@ -163,7 +163,7 @@ def test_8_3_a_step_goes_horizontally_or_vertically() -> None:
     reach = {(5, 4), (7, 4), (6, 3), (6, 5)}
     assert options_of(state, 0, Drive) == {Drive(xy(6, 4), xy(*to)) for to in reach}
     for to in ((7, 5), (5, 3), (6, 6), (8, 4), (6, 4)):
-        assert_blocked(state, 0, Drive(xy(6, 4), xy(*to)), TooFar(xy(*to)))
+        assert_blocked(state, 0, Drive(xy(6, 4), xy(*to)), OutOfReach(xy(*to)))
 
 
 def test_8_3_over_tiles_and_bare_cells_and_back_and_forth() -> None:

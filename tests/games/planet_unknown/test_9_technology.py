@@ -11,10 +11,10 @@ from farhaven.games.planet_unknown.model import (
     Drive,
     Lower,
     NotTouching,
-    NotUnlocked,
     Place,
     Plant,
     Raise,
+    State,
     Store,
     SynergyGained,
     TakeCard,
@@ -23,6 +23,7 @@ from farhaven.games.planet_unknown.model import (
 )
 
 from .moves import (
+    LOCKED,
     assert_blocked,
     assert_free,
     built,
@@ -110,7 +111,7 @@ def test_9_2_it_works_again_when_the_tracker_returns() -> None:
 ON_ICE = lie("i2 water/rover", a=(3, 1), b=(4, 1))
 
 
-def on_ice(water: int, tech: int = 10) -> rules.State:
+def on_ice(water: int, tech: int = 10) -> State:
     state = table(player(tracks=(0, water, 0, 0, tech)), tiles=("i2 water/rover", LARGE))
     place(state, 0, ON_ICE)
     return state
@@ -195,7 +196,7 @@ def test_9_5_level_1_tiles_need_not_touch() -> None:
     assert_free(state, 0, placing(INNER, lie("i2 civ/energy", a=(5, 5), b=(6, 5))))
 
 
-def stored(tech: int) -> rules.State:
+def stored(tech: int) -> State:
     """A patch has just been gained."""
     state = with_domino("biomass/civ", player(tracks=(0, 0, 2, 0, tech)))
     settle(state, 0, built(CIV), built(BIOMASS))
@@ -213,7 +214,7 @@ def test_9_5_level_2_patches_may_be_stored() -> None:
 
 def test_9_5_without_level_2_they_may_not() -> None:
     state = stored(4)
-    assert_blocked(state, 0, Store(), NotUnlocked())
+    assert_blocked(state, 0, Store(), LOCKED)
 
 
 @pytest.mark.parametrize(("start", "number"), [(1, 1), (3, 2), (8, 3), (12, 4), (15, 4)])
