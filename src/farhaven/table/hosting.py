@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -42,8 +43,12 @@ def usual_settings(data: Path) -> Settings:
 
 
 def serve(settings: Settings, host: str, port: int, on_ready: Callable[[str], None]) -> None:
-    """Serve until somebody ends it; `on_ready` is told the address. Raises `Refused`."""
+    """Serve until somebody ends it; `on_ready` is told the address. Raises `Refused`.
+
+    Ends as Ctrl-C does, with `KeyboardInterrupt`, when everything is put away.
+    """
     logging.basicConfig(level=logging.WARNING)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # to be ended is like Ctrl-C
     with closing(_listening(host, port)) as listener, _kept(settings):
         app = create_app(settings)
         config = uvicorn.Config(

@@ -34,6 +34,11 @@ def choice(game: str, bot: str, view: bytes, rng: Rng) -> bytes:
     return encode(bots.find(bot).choose(found, decode_view(found, view), rng))
 
 
+def look_around() -> None:
+    """Import the games before they are needed."""
+    games()
+
+
 def prepare_worker() -> None:
     leave_ctrl_c_alone()
     threading.Thread(target=_end_with_the_table, daemon=True).start()
@@ -73,11 +78,12 @@ class Workers:
 
     def warm_up(self) -> None:
         """Start a worker before the first bot is asked; nobody waits for it."""
-        self._started().submit(games)
+        if self._count:
+            self._started().submit(look_around)
 
     def close(self) -> None:
         if self._pool is not None:
-            self._abandon(self._pool)
+            self._abandon(self._pool, wait=True)
 
     def _started(self) -> Executor:
         if self._pool is None:
@@ -93,7 +99,7 @@ class Workers:
             initializer=prepare_worker,
         )
 
-    def _abandon(self, pool: Executor) -> None:
+    def _abandon(self, pool: Executor, wait: bool = False) -> None:
         """End the workers, also one that thinks for ever; the next question starts new ones."""
         if self._pool is pool:
             self._pool = None
@@ -101,4 +107,4 @@ class Workers:
         processes = getattr(pool, "_processes", None) or {}
         for process in list(processes.values()):
             process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=wait, cancel_futures=True)
