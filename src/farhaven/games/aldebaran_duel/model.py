@@ -56,7 +56,10 @@ RED: Seat = 0
 BLUE: Seat = 1
 NOBODY: Seat = -1
 
-RESOURCES = tuple(Resource)  # a tuple is faster to go through than an enumeration
+# A tuple is faster to go through than an enumeration.
+RESOURCES = tuple(Resource)
+SCALES = tuple(Scale)
+OBJECTS = tuple(Object)
 
 Amounts: TypeAlias = tuple[int, ...]  # indexed by Resource, Scale or Object
 Cell: TypeAlias = tuple[int, int]  # (x, y) on the influence board, the centre is (0, 0)

@@ -21,6 +21,7 @@ from ..components import (
 )
 from ..model import (
     RESOURCES,
+    SCALES,
     CardId,
     GotObjects,
     GotTokens,
@@ -44,7 +45,7 @@ def resolve(
     for resource in RESOURCES:
         for _ in range(effect.production[resource]):
             raise_production(player, seat, resource, cause, log)
-    for scale in Scale:
+    for scale in SCALES:
         if effect.scales[scale]:
             raise_scale(player, seat, scale, effect.scales[scale], cause, log)
     if effect.income:

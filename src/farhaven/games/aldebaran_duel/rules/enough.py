@@ -55,7 +55,8 @@ def covers(owed: Amounts, held: int, solvent: bool) -> bool:
     energy, food, metal, science = owed
     scholars, tokens = held >> _TALLY + 8, held >> _TALLY & _BYTE
     cards = held & _ONE_TOKEN - 1
-    science = max(0, science - scholars)
+    if scholars:
+        science = max(0, science - scholars)
     units, count = energy + food + metal + science, cards >> _COUNT
     if units > count + tokens:  # every unit takes an item
         return False
@@ -63,7 +64,7 @@ def covers(owed: Amounts, held: int, solvent: bool) -> bool:
     sets = energy * in_energy + food * in_food + metal * in_metal + science * in_science
     short = (sets - cards + _ZEROS).to_bytes(len(_SETS), "little")
     left = max(short) - _ZERO
-    in_pairs = 0 if solvent else max(0, short[_SCIENCE] - _ZERO)
+    in_pairs = 0 if solvent or short[_SCIENCE] < _ZERO else short[_SCIENCE] - _ZERO
     by_token = min(tokens, left - in_pairs)
     spare = count - (units - left) - 2 * (left - in_pairs - by_token)
     return spare >= 0 and spare + tokens - by_token >= 2 * in_pairs

@@ -10,6 +10,7 @@ from farhaven.core.value import Seat, put, without
 
 from ..components import CARDS, Card, CardType, QuarterKind
 from ..model import (
+    OBJECTS,
     Attach,
     CardId,
     Completed,
@@ -155,7 +156,7 @@ def planet_at(player: Player, card: CardId) -> tuple[int, LaidPlanet]:
 def lay_planet(player: Player, seat: Seat, card: Card, log: Log | None) -> None:
     """[7.3] Two equal objects on a planet bring a token when it is laid out."""
     player.planets += (LaidPlanet(card.id),)
-    for kind in Object:
+    for kind in OBJECTS:
         if card.objects.count(kind) == 2:
             get_objects(player, seat, kind, 1, card.id, log)
 
@@ -167,7 +168,7 @@ def colonise(player: Player, seat: Seat, lay: Lay, log: Log | None) -> None:
     """[7.1] Count the objects that were visible before, then attach the card."""
     at, planet = planet_at(player, lay.planet)
     seen = visible_objects(planet)
-    for kind in Object:
+    for kind in OBJECTS:
         if kind in CARDS[lay.card].objects and seen.count(kind):
             get_objects(player, seat, kind, seen.count(kind), lay.card, log)
     one, two, three, four = put(planet.quarters, lay.quarter, lay.card)

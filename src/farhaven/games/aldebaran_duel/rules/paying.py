@@ -87,13 +87,9 @@ class Purse(NamedTuple):
     solvent: bool  # [10.2]
     held: int  # all of it as a number
 
-    def covers(self, owed: Amounts, spent: int = 0) -> bool:
-        """Whether `owed` can be paid when what is `spent` is gone."""
-        return covers(owed, self.held - spent, self.solvent)
-
     def pays(self, owed: Amounts) -> bool:
         """[4.8, 9.5] Where nothing is owed, one item is paid all the same."""
-        return self.covers(owed) if any(owed) else bool(self.items())
+        return covers(owed, self.held, self.solvent) if any(owed) else bool(self.items())
 
     def items(self) -> list[Item]:
         return [*self.cards, *self.science, *(TOKEN,) * min(1, self.tokens)]
@@ -189,9 +185,9 @@ def payments_from(
     rest = after_due(price.owed)
     halves = pair_items(purse, resource)
     if price.half:
-        seconds = [item for item in dict.fromkeys(halves) if purse.covers(rest, WORTH[item])]
+        seconds = spendable(purse, [*dict.fromkeys(halves)], rest)
         return tuple([Pay(item, half=True) for item in seconds])
-    wholes = [item for item in whole_items(purse, resource) if purse.covers(rest, WORTH[item])]
+    wholes = spendable(purse, whole_items(purse, resource), rest)
     firsts = pairable(purse, halves, rest)
     return (*[Pay(item) for item in wholes], *[Pay(item, half=True) for item in firsts])
 
@@ -211,14 +207,21 @@ def pair_items(purse: Purse, resource: Resource) -> list[Item]:
     return [*purse.cards, *(TOKEN,) * min(2, tokens)]
 
 
+def spendable(purse: Purse, items: list[Item], rest: Amounts) -> list[Item]:
+    """The items without which the rest can still be paid."""
+    held, solvent = purse.held, purse.solvent
+    return [item for item in items if covers(rest, held - WORTH[item], solvent)]
+
+
 def pairable(purse: Purse, halves: list[Item], rest: Amounts) -> list[Item]:
     """The items that can be the first of two, so that the rest can still be paid."""
     if len(purse.cards) + len(purse.science) + purse.tokens - 2 < sum(rest):
         return []  # every unit takes an item
+    held, solvent = purse.held, purse.solvent
     found: set[int] = set()  # items worth the same are as good as each other
-    for one, two in combinations(sorted([WORTH[item] for item in halves]), 2):
-        if not (one in found and two in found) and purse.covers(rest, one + two):
-            found.update((one, two))
+    for one, two in set(combinations(sorted([WORTH[item] for item in halves]), 2)):
+        if not (one in found and two in found) and covers(rest, held - one - two, solvent):
+            found |= {one, two}
     return [item for item in dict.fromkeys(halves) if WORTH[item] in found]
 
 

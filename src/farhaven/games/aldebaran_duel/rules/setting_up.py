@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farhaven.core.agenda import first
 from farhaven.core.game import Opening
 from farhaven.core.rng import Rng, below, seeded, shuffled
@@ -57,7 +59,7 @@ def setup(opening: Opening) -> State:
         market=((NOTHING,) * len(ROW_VALUES),) * MARKET_COLUMNS,
         tiles=tiles,
         starter=starter,
-        table=first((), *(step for n in range(EPOCHS) for step in epoch(n + 1)), EndGame()),
+        table=COURSE,
     )
     for player in state.players:  # [1.5]
         player.science = science[:STARTING_SCIENCE_CARDS]
@@ -97,6 +99,10 @@ def epoch(number: int) -> tuple[Phase, ...]:
         ScorePosition(),
         PayIncome(),
     )
+
+
+# [8.4] Three epochs, then the end.
+COURSE: Final = first((), *(step for n in range(EPOCHS) for step in epoch(n + 1)), EndGame())
 
 
 def ending(state: State) -> str:

@@ -52,7 +52,7 @@ def take(state: State, seat: Seat, action: Take, log: Log | None) -> None:
     """[3.2] Into the hand; a second card may follow, chosen from the same display [3.5]."""
     player = state.players[seat]
     duty = player.agenda[-1][0]
-    assert isinstance(duty, Turn | SecondCard)
+    assert isinstance(duty, (Turn, SecondCard))
     column, row = place_of(state, action.card)
     state.market = put(state.market, column, put(state.market[column], row, NOTHING))
     player.hand += (action.card,)

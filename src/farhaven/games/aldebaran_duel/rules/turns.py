@@ -56,7 +56,11 @@ from .effects import changes, get_epoch_tokens, score
 
 
 def deciders(state: State) -> list[Seat]:
-    return [seat for seat, player in enumerate(state.players) if player.agenda]
+    seats = []
+    for seat, player in enumerate(state.players):
+        if player.agenda:
+            seats.append(seat)
+    return seats
 
 
 def options(state: State, seat: Seat) -> list[Action]:
@@ -156,16 +160,16 @@ def settles_itself(state: State, seat: Seat, log: Log | None) -> bool:
     """Whether the open duty needed no decision; if so it is done."""
     duty = state.players[seat].agenda[-1][0]
     match duty:
-        case Lay():
-            laying.lay_out(state, seat, duty, log)
-        case Discover():
-            research.lay_science(state, seat, duty, log)
-        case Research() | SecondCard():  # [9.7]; a second card can always be left
-            return False
         case Turn() if taking.has_choice(state, state.players[seat]):
             return False
         case Price() if research.keeps_secrets(state.players[seat], duty):  # [9.7]
             return False
+        case SecondCard() | Research():  # a second card can always be left; [9.7]
+            return False
+        case Lay():
+            laying.lay_out(state, seat, duty, log)
+        case Discover():
+            research.lay_science(state, seat, duty, log)
         case _:
             found = choices(state, seat, duty)
             if len(found) > 1:
