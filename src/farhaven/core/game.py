@@ -205,6 +205,9 @@ class Game(Generic[S, A, V]):
     draw: Drawing[V] | None = None
     panels: Callable[[V, Say], tuple[Panel, ...]] | None = None  # the same in parts, for pages
     layout: str = ""  # CSS that lays the panels out
+    placed: tuple[
+        str, ...
+    ] = ()  # kinds of actions that the drawing lists for a script
     cover: Callable[[], str] | None = None  # the lid of the box, as SVG with no text in it
     components: tuple[Component, ...] = ()
     draw_component: Portrait | None = None

@@ -28,6 +28,30 @@ _TOKEN: Final = (
     path(sector_path(8.6, 90, 120, 2.6, 0.7), "food"),
 )
 
+_LEAF: Final = path("M-5.2 5.2C-8.6-3.6-1.6-8.2 7.4-7.4 8.2 1.6 3.6 8.6-5.2 5.2Z", _GLYPH)
+_VEHICLE: Final = element(
+    "g",
+    path("M-8.4-1.4H1.6L3.6-6.4H8.4V2.4H-8.4Z", _GLYPH),
+    circle(-5.2, 4.4, 2.7, _GLYPH),
+    circle(0.2, 4.4, 2.7, _GLYPH),
+    circle(5.6, 4.4, 2.7, _GLYPH),
+)
+
+# The signs of terrains, each of which has a colour and a pattern of the same name.
+GLYPHS: Final[dict[str, str]] = {
+    "civ": path("M-8 7.6V-1H-3.2V7.6ZM-2.2 7.6V-8H3V7.6ZM4 7.6V-4H8V7.6Z", _GLYPH),
+    "water": path("M0-9.2C4-4 6.4-.8 6.4 2.6A6.4 6.4 0 0 1-6.4 2.6C-6.4-.8-4-4 0-9.2Z", _GLYPH),
+    "biomass": path("M0-9.4 5.8-2H3.2L7.8 4.4H1.5V8.4H-1.5V4.4H-7.8L-3.2-2H-5.8Z", _GLYPH),
+    "rover": _VEHICLE,
+    "tech": path(
+        "M-5.6-5.6H-4V-8.4H-2V-5.6H2V-8.4H4V-5.6H5.6V-4H8.4V-2H5.6V2H8.4V4H5.6V5.6H4V8.4H2V5.6H-2"
+        "V8.4H-4V5.6H-5.6V4H-8.4V2H-5.6V-2H-8.4V-4H-5.6ZM-2.4-2.4V2.4H2.4V-2.4Z",
+        _GLYPH,
+        fill_rule="evenodd",
+    ),
+    "power": path("M2.6-9.2-6 1.8H-.9L-2.6 9.2 6-2.2H.9Z", _GLYPH),
+}
+
 _DRAWINGS: Final[dict[str, tuple[str, ...]]] = {
     # -- resources: coloured chips
     "energy": (
@@ -118,6 +142,51 @@ _DRAWINGS: Final[dict[str, tuple[str, ...]]] = {
         path("M-9.6 6.4A7 7 0 0 1 4.4 6.4ZM5.8 6.4V1.6A4.6 4.6 0 0 1 10.4 6.4Z", _SIGN),
         path("M-2.6-1V-8.6L4-6.2-2.6-3.8", _THIN),
     ),
+    # -- terrains: coloured chips, and the same as buildings
+    **{
+        name: (rect(-11, -11, 22, 22, f"chip {name}", r=5), glyph) for name, glyph in GLYPHS.items()
+    },
+    **{
+        f"{name}_building": (circle(0, 0, 10.6, "building"), glyph)
+        for name, glyph in GLYPHS.items()
+    },
+    # -- what lies on a planet
+    "lifepod": (
+        path("M0-11.4C5.4-9.4 6.8-4 6.6 3L9.4 9.6H-9.4L-6.6 3C-6.8-4-5.4-9.4 0-11.4Z", "pod"),
+        circle(0, -2.6, 3.1, "pod-window"),
+        path("M-5.4 6.4H5.4", "pod-band"),
+    ),
+    "meteorite": (
+        path("M-4-10.4 4.6-9.6 10.2-3 9.4 5.4 3.4 10.4-5.6 9-10.4 2.6-9.6-5.4Z", "rock"),
+        circle(-2.6, -2.8, 2.6, "crater"),
+        circle(4, 3.4, 2, "crater"),
+        circle(-4, 5, 1.4, "crater"),
+    ),
+    "vehicle": (circle(0, 0, 11.4, "vehicle"), _VEHICLE),
+    "patch": (rect(-9.6, -9.6, 19.2, 19.2, "chip biomass", r=8), _LEAF),
+    "city": (path("M-10 9V-1L-5-5 0-1V-8H5V-3H10V9Z", "town"), path("M-6 9V4H-3V9Z", "rock")),
+    # -- gains and signs
+    "synergy": (circle(-4.4, 0, 6.6, "gold-line"), circle(4.4, 0, 6.6, "gold-line")),
+    "move": (path("M-10-3.2H1V-9L11 0 1 9V3.2H-10Z", _SIGN),),
+    "teleport": (
+        path("M-8.6-5.4A10 10 0 0 1 9.6-2.8M8.6 5.4A10 10 0 0 1-9.6 2.8", _THIN),
+        circle(0, 0, 4, _SIGN),
+    ),
+    "polyomino": (path("M-10-10H3.2V-3.4H9.8V9.8H-3.4V3.2H-10Z", _SIGN),),
+    "flip": (path("M-2-9.6V9.6L-11 6.4ZM2-9.6V9.6L11 6.4Z", _SIGN),),
+    "destroy": (path("M-7.4-7.4 7.4 7.4M7.4-7.4-7.4 7.4", _THIN),),
+    "eye": (
+        path("M-11 0C-6-7.4 6-7.4 11 0 6 7.4-6 7.4-11 0Z", _THIN),
+        circle(0, 0, 3.6, _SIGN),
+    ),
+    "flag": (path("M-6.6 11V-10.6", _THIN), path("M-5-10.4 10-5.6-5-.6Z", _SIGN)),
+    "burst": (path(star_path(9, 11.6, 6.4), _SIGN),),
+    "commander": (circle(0, 0, 11.4, "chip gold"), path(star_path(5, 9, 3.8), _GLYPH)),
+    "thinking": tuple(circle(x, 0, 2.6, _SIGN) for x in (-7.4, 0, 7.4)),
+    "done": (path("M-8.4 0-2.6 6.4 8.8-6.6", _THIN),),
+    "again": (path("M-9.4 2.6A9.4 9.4 0 1 0-3-9", _THIN), path("M-2.4-12.4V-3.8L-9-7.4Z", _SIGN)),
+    "box": (path("M-10-3H10V9H-10Z", _THIN), path("M0-11V1M-4-3 0 1.4 4-3", _THIN)),
+    "swap": (path("M-10-4H8L4-8.4M10 4H-8L-4 8.4", _THIN),),
     # -- what the table says
     "science_card": (
         rect(-8.4, -11, 16.8, 22, _THIN, r=2.6),

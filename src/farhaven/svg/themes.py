@@ -79,6 +79,12 @@ _COLOURS: Final = {
     "white": "#f3f5fa",
     "red": "#c6352e",
     "blue": "#2a69c6",
+    "civ": "#e8935a",
+    "water": "#5aa5e2",
+    "biomass": "#7cb95f",
+    "rover": "#dc7781",
+    "tech": "#a98fe0",
+    "power": "#efce57",
 }
 
 # After Okabe and Ito: told apart with every common kind of colour blindness.
@@ -93,6 +99,22 @@ _SAFE: Final = {
     "violet": "#cc79a7",
     "red": "#b54c00",
     "blue": "#0072b2",
+    "civ": "#e69f00",
+    "water": "#56b4e9",
+    "biomass": "#00a87c",
+    "rover": "#e07b39",
+    "tech": "#cc8ab4",
+    "power": "#f0e442",
+}
+
+# The land of planets.
+_GROUNDS: Final = {
+    "sand": "#c9ad82",
+    "rust": "#bd8a68",
+    "moss": "#a5ab80",
+    "slate": "#a3a3ac",
+    "clay": "#b79a93",
+    "dust": "#bfb29d",
 }
 
 _TYPE: Final = (
@@ -102,7 +124,8 @@ _TYPE: Final = (
 
 _FILLS: Final = (
     "table", "panel", "well", "card", "plate", "sky", "sky-far", "space", "shade", "energy", "food",
-    "metal", "science", "grey", "green", "yellow", "violet", "white", "red", "blue",
+    "metal", "science", "grey", "green", "yellow", "violet", "white", "red", "blue", "civ", "water",
+    "biomass", "rover", "tech", "power",
 )  # fmt: skip
 
 
@@ -230,6 +253,57 @@ _RULES: Final = (
     _outline(".gold-ring", "gold-sign", 3),
     _outline(".in-play", "gold-deep", 4, stroke_dasharray="9 5"),
     _stroke(".prompt", "accent", 1.6, fill=_var("panel")),
+    # planets, their tiles and what lies on them
+    _rule(".weave", fill="none", stroke="#10162a", stroke_width=".9", opacity=".3"),
+    _rule(".dust", fill="#10162a", opacity=".3"),
+    _rule(".frost", fill="none", stroke="#6f9fc4", stroke_width="1.2", stroke_linecap="round"),
+    _rule(".bubble", fill="#2f4d12", opacity=".55"),
+    _rule(".stream", fill="none", stroke="#eafcff", stroke_width="1.6", opacity=".7"),
+    *(_rule(f".ground-{name}", fill=colour) for name, colour in _GROUNDS.items()),
+    _rule(".ice", fill="#dcebf6"),
+    _rule(".toxic", fill="#a3bd4e"),
+    _rule(".current", fill="#58879f"),
+    _rule(".mesh", fill="none", stroke="#10162a", stroke_width=".8", opacity=".4"),
+    _rule(".coast", fill="none", stroke="#10162a", stroke_width="2.6", stroke_linejoin="round"),
+    _rule(".chasm", fill="none", stroke="#10162a", stroke_width="6", stroke_linecap="round"),
+    _rule(".chasm-fire", fill="none", stroke="#ff9a4d", stroke_width="1.6"),
+    _rule(".zone", fill="none", stroke="#10162a", stroke_width="2", stroke_dasharray="6 4"),
+    _rule(".haze", fill="#8fb7ff", opacity=".1"),
+    _rule(".tile-edge", fill="none", stroke="#10162a", stroke_width="2", stroke_linejoin="round"),
+    _rule(".half-edge", fill="none", stroke="#10162a", stroke_width="1", opacity=".55"),
+    _rule(".building", fill="#fffef8", stroke="#10162a", stroke_width="1"),
+    _rule(".pod", fill="#f7f9ff", stroke="#10162a", stroke_width="1.3", stroke_linejoin="round"),
+    _rule(".pod-window", fill="#2a69c6", stroke="#10162a", stroke_width="1"),
+    _rule(".pod-band", fill="none", stroke="#c6352e", stroke_width="2.2"),
+    _rule(".rock", fill="#6d5b57", stroke="#10162a", stroke_width="1.3", stroke_linejoin="round"),
+    _rule(".crater", fill="#463836"),
+    _rule(".vehicle", fill="#ffd9a8", stroke="#10162a", stroke_width="1.6"),
+    _rule(".town", fill="#f4e3bd", stroke="#10162a", stroke_width="1.3"),
+    _rule(".dark-rim", stroke="#10162a", stroke_width="1"),
+    _rule(".step", fill="#ffffff12", stroke="#ffffff2e", stroke_width="1"),
+    _rule(".step-passed", fill="#ffffff2b", stroke="#ffffff4d", stroke_width="1"),
+    _rule(".trail", fill="none", stroke="#5aa5e2", stroke_width="5", opacity=".55"),
+    _rule(".deep", fill="#0b1226"),
+    _rule(".own-section", fill="#5fd3ea24", stroke="#5fd3ea", stroke_width="1.6"),
+    _rule(".halo-wedge", fill="#5fd3ea14", stroke="#5fd3ea"),
+    _rule(".gap-sky", fill="none", stroke="#ffffff4d", stroke_width="1.6", stroke_dasharray="5 5"),
+    _rule(".tracker-rim", fill="#fff", stroke="#10162a", stroke_width="1.4"),
+    _rule(".plate-works", fill="#a98fe04d", stroke="#cbb8f5", stroke_width="1.4"),
+    _rule(".latest", fill="none", stroke="#fff", stroke_width="1.6", stroke_dasharray="4 3"),
+    _rule(
+        ".bare-symbol", fill="none", stroke="#463836", stroke_width="1.6", stroke_dasharray="3 3"
+    ),
+    _properties(".farhaven .forbidden", {"sign": "#e0362c"}),
+    _rule(".halo-cell", fill="#0b122699", stroke="#5fd3ea"),
+    # a tile that is being placed: the page's script shows one of its ghosts
+    _inside(".ghost", display="none"),
+    _inside(".ghost.shown", display="inline", pointer_events="none"),
+    _inside(".ghost .ghost-edge", fill="none", stroke="#5fd3ea", stroke_width="4"),
+    _inside(".ghost.unfit .ghost-edge", stroke="#ff6b5e", stroke_dasharray="7 5"),
+    _inside(".ghost.unfit .ghost-body", opacity=".45"),
+    _inside(".openings", fill="#5fd3ea", fill_opacity=".34", stroke="#5fd3ea", stroke_width="1.4"),
+    _inside(".picked .pick-ring", stroke_width="5"),
+    _inside(".picking", cursor="crosshair"),
     # what can be clicked
     _inside(".target", cursor="pointer", outline="none"),
     _outline(".halo", "accent", 2.4),

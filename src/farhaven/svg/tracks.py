@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from .markup import element, label, transform
-from .shapes import circle, path, rect
+from collections.abc import Callable
+from typing import Final
 
-SIDES = ("red", "blue")
+from .markup import element, label, transform
+from .shapes import circle, hexagon_path, path, polygon_path, rect, ring_points, star_path
+
+SIDES = ("red", "blue", "green", "yellow", "violet", "white")
+
+_OUTLINES: Final[dict[int, Callable[[float], str]]] = {
+    2: lambda r: polygon_path(ring_points(3, r * 1.3)),
+    3: lambda r: polygon_path(ring_points(4, r * 1.25, -45)),
+    4: lambda r: hexagon_path(r * 1.12),
+    5: lambda r: star_path(5, r * 1.4, r * 0.62),
+}
 
 
 def marker(side: int, x: float, y: float, r: float, **more: str) -> str:
-    """The marker of a side: red is a disc with a hole, blue a diamond with a bar."""
+    """The marker of a side: red is a disc with a hole, blue a diamond with a bar, the others a
+    triangle, a square, a hexagon and a star."""
     if side == 0:
         parts = circle(0, 0, r, "marker red") + circle(0, 0, r * 0.34, "marker-mark")
+    elif side > 1:
+        parts = path(_OUTLINES[side](r), f"marker {SIDES[side]} dark-rim")
     else:
         shape = f"M0 {-r * 1.22:.2f}L{r * 1.22:.2f} 0 0 {r * 1.22:.2f} {-r * 1.22:.2f} 0Z"
         bar = rect(-r * 0.5, -r * 0.17, r, r * 0.34, "marker-mark")

@@ -19,6 +19,7 @@ from .options import SETTINGS, TABLE_PRESETS, refuse
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .rules.turns import ENDINGS
 from .scoring import scores, winners
+from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
 from .value import value
 from .view import View, inventory, view
 
@@ -83,6 +84,13 @@ GAME: Game[State, Action, View] = Game(
     ending=ending,
     inventory=inventory,
     words=WORDS,
+    draw=draw,
+    panels=panels,
+    layout=LAYOUT,
+    placed=("Place",),
+    cover=cover,
+    components=COMPONENTS,
+    draw_component=draw_component,
     value=value,
     catalogue=CATALOGUE,
     coverage=COVERAGE,

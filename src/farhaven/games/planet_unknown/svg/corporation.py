@@ -103,7 +103,7 @@ def _step(at: Space, field: Field) -> str:
         pieces = [pieces[0], slash, pieces[1]]
     if field.medal:
         pieces.append(points(field.medal, 24))
-    drawn = row(x, y, pieces, gap=4, room=width - 6)
+    drawn = row(x + 11, y, pieces, gap=4, room=width - 26)
     return frame + element("g", drawn, class_="on-sky")
 
 
@@ -168,11 +168,11 @@ def _trackers(here: Scene) -> Iterator[str]:
         x += (same.index(track) - (len(same) - 1) / 2) * 20
         words = say("Space {number}.", number=at % HEIGHTS)
         yield moved(
-            x - 22 if len(same) == 1 else x,
+            x - 21 if len(same) == 1 else x,
             y,
             title(words),
-            circle(0, 0, 14, "tracker-rim"),
-            icon(icon_of(Track(track)), 0, 0, 20),
+            rect(-13, -13, 26, 26, "tracker-rim", r=7),
+            icon(icon_of(Track(track)), 0, 0, 23),
             id=f"tracker-{here.front}-{track}",
         )
 

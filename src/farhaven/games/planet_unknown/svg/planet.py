@@ -23,6 +23,7 @@ from ..model import (
     Land,
     Lift,
     Place,
+    PlanetId,
     Plant,
     Scrap,
     Strike,
@@ -56,7 +57,6 @@ def planet(here: Scene, x: float, y: float) -> str:
         *ghosts(here, places),
         transform=f"translate({EDGE} {EDGE})",
         data_placing=placing_data(here, places) if places else None,
-        data_kinds="Place" if places else None,
         class_="grid",
     )
     return moved(
@@ -115,6 +115,25 @@ def _value(line: Line, x: float, y: float, *, full: bool) -> str:
     return circle(x, y, 10, "space-rule") + label(
         x, y + 4.5, str(line.points), 13, class_="sky-soft strong"
     )
+
+
+def printed_lines(planet: PlanetId) -> list[str]:
+    """The same as it is printed."""
+    board = PLANETS[planet]
+    far = EDGE + SPAN + EDGE / 2
+    rows = [
+        _value(line, far, EDGE + (n + 0.5) * CELL, full=False) for n, line in enumerate(board.rows)
+    ]
+    columns = [
+        _value(line, EDGE + (n + 0.5) * CELL, far, full=False)
+        for n, line in enumerate(board.columns)
+    ]
+    return rows + columns
+
+
+def printed_pods(planet: PlanetId) -> list[str]:
+    """Where lifepods lie at the start."""
+    return [icon("lifepod", *middle(cell), 27) for cell in GRID.cells(PLANETS[planet].lifepods)]
 
 
 def _line_targets(here: Scene) -> Iterator[str]:

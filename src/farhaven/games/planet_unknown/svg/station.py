@@ -29,14 +29,14 @@ from .scene import Scene, answering, clickable, position_of, stack_of
 from .symbols import TIMES
 from .terrain import tile_face, tile_size
 
-STATION: Final = (420, 420)
+STATION: Final = (420, 432)
 HAND: Final = (190, 150)
 CONTROLS: Final = (190, 42)
 
 _MIDDLE: Final = 210
 _RIM: Final = 186
-_OUTER: Final = 144
-_INNER: Final = 76
+_OUTER: Final = 143
+_INNER: Final = 79
 _SECTION: Final = 360 / DEPOTS
 
 
@@ -101,7 +101,7 @@ def _depot(here: Scene, number: int, own: int) -> str:
     section = (number - view.offset) % DEPOTS if inner else number - DEPOTS
     x, y = _at(section + view.turned - own, _INNER if inner else _OUTER)
     tile, left = view.tops[number], view.stack_counts[number]
-    cell = 13.0 if inner else 14.0
+    cell = 14.5 if inner else 17.0
     words = here.say.plural("{count} tile below.", "{count} tiles below.", left)
     ring = here.say("Inner ring.") if inner else here.say("Outer ring.")
     face = circle(0, 0, 15, "gap-sky") if tile == NO_TILE else _upright(tile, cell, 0, 0)

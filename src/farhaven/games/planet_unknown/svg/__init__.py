@@ -1,0 +1,8 @@
+"""Planet Unknown, drawn: a view as a table, and every component by itself."""
+
+from .alone import COMPONENTS, draw_component
+from .cover import cover
+from .panels import LAYOUT, panels
+from .table import draw
+
+__all__ = ["COMPONENTS", "LAYOUT", "cover", "draw", "draw_component", "panels"]
