@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from litestar.testing import TestClient
 
 from farhaven.table.app import Settings, create_app
@@ -223,3 +224,34 @@ def test_the_data_are_in_the_folder_that_was_named(settings: Settings) -> None:
     names = {path.name for path in settings.data.iterdir()}
     assert {"tables.sqlite3", "key"} <= names
     assert (settings.data / "key").stat().st_mode & 0o077 == 0
+
+
+# -- memory ----------------------------------------------------------------------------------
+
+
+def test_tables_that_nobody_looks_at_make_room_and_come_back(
+    somebody: NewPerson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("farhaven.table.tables.MOST_LIVE", 1)
+    anna = somebody()
+    tables = [anna.open("me", "here")["table"] for _ in range(3)]
+    for table in tables * 2:
+        anna.decide(table, anna.state(table)["deciders"][0])
+    assert [anna.state(table)["decisions"] for table in tables] == [2, 2, 2]
+
+
+def test_another_process_that_writes_the_same_log_is_noticed(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as one, TestClient(create_app(settings)) as other:
+        anna = Person(one)
+        table = anna.open("me", "here")["table"]
+        state = anna.state(table)
+        seat = state["seat"]
+        elsewhere = Person(other)
+        elsewhere.cookie = anna.cookie
+        elsewhere.decide(table, seat)
+        action = state["options"][1]["action"]
+        answer = anna.send(table, "decide", seat, version=state["version"], action=action)
+        assert answer.status_code == 409
+        assert anna.state(table)["decisions"] == 1
+        anna.decide(table, anna.state(table)["deciders"][0])
+        assert anna.state(table)["decisions"] == 2

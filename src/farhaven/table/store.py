@@ -96,7 +96,7 @@ class Listed(NamedTuple):
 
 class Store:
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url)
+        self._engine = create_async_engine(url, hide_parameters=True)  # they hold secrets
         self._writing = asyncio.Lock()  # SQLite has one writer at a time
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
