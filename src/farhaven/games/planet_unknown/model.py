@@ -649,11 +649,22 @@ class EventForbids(Value, frozen=True):
     event: EventId
 
 
-class WrongTracker(Value, frozen=True):
-    """What is owed does not concern this tracker or, if it is `stuck`, it has nowhere to go."""
+class NotThatTracker(Value, frozen=True):
+    """What is owed does not concern this tracker."""
 
     track: Track
-    stuck: bool
+
+
+class CannotAdvance(Value, frozen=True):
+    """The tracker has no free space to go to."""
+
+    track: Track
+
+
+class CannotGoDown(Value, frozen=True):
+    """The tracker has no free space below, or another one must go down farther."""
+
+    track: Track
 
 
 class NoSuchWay(Value, frozen=True):
@@ -689,11 +700,16 @@ class OutOfReach(Value, frozen=True):
     to: Cell
 
 
+class RoverInTheWay(Value, frozen=True):
+    """Another rover stands there."""
+
+    at: Cell
+
+
 class Closed(Value, frozen=True):
-    """A rover may not enter: another `rover` is there, or the cell is toxic or closed."""
+    """Rovers may not enter: a toxic cell, or a terrain closed by the event."""
 
     to: Cell
-    rover: bool
 
 
 class NothingToSink(Value, frozen=True):
@@ -735,13 +751,16 @@ Obstacle: TypeAlias = (
     | NotAtStart
     | PlanetForbids
     | EventForbids
-    | WrongTracker
+    | NotThatTracker
+    | CannotAdvance
+    | CannotGoDown
     | NoSuchWay
     | NotUsable
     | NoUse
     | NoMovement
     | NoRover
     | OutOfReach
+    | RoverInTheWay
     | Closed
     | NothingToSink
     | NotOnLatestTile

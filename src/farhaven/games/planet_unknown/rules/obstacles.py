@@ -16,6 +16,8 @@ from ..components.tiles import DEPOTS, MOST_SHAPES
 from ..model import (
     Action,
     Advance,
+    CannotAdvance,
+    CannotGoDown,
     Cause,
     Cell,
     Choose,
@@ -51,6 +53,7 @@ from ..model import (
     NotAsked,
     NothingThere,
     NotOffered,
+    NotThatTracker,
     NotUsable,
     NoUse,
     OneOf,
@@ -93,7 +96,6 @@ from ..model import (
     Way,
     WrongSpot,
     WrongTile,
-    WrongTracker,
 )
 from . import biomass, cards, events, lifepods, placing, pool, reasons, rovers, technologies, tracks
 from .deciding import pool_choices
@@ -103,36 +105,50 @@ D = TypeVar("D", bound=Value)
 
 def candidates(state: State, seat: Seat) -> Iterator[Action]:
     """What somebody might try, whether or not it is possible."""
-    yield from (
-        Place(depot, shape, at)
-        for depot in placing.BOTH
-        for shape in range(MOST_SHAPES)
-        for at in CELLS
-    )
+    yield from planet_candidates(state, seat)
+    yield from board_candidates(state, seat)
+    yield from (TurnStation(by) for by in range(DEPOTS))
+    for card in MISSIONS:
+        yield from (ReturnMission(card), TakeMission(card))
+    yield from (TakeCard(card) for card in CIV_CARDS)
+    yield from (Peek(), TakeSynergy(), Decline(), Finish())
+
+
+def planet_candidates(state: State, seat: Seat) -> Iterator[Action]:
     for depot in placing.BOTH:
         yield from (Choose(depot), Forgo(depot), RemoveDepot(depot))
-    yield from (Raise(track, cause, way) for track in Track for cause in Cause for way in Way)
-    for track in Track:
-        yield from (Raise(track, Cause.SYNERGY, way, double=True) for way in Way)
-        yield from (Lower(track), Harvest(track), Focus(track))
-    for at in CELLS:
-        yield from (Plant(at), Deploy(at), Land(at), Land(at, sink=True))
-        yield from (Collect(at), Destroy(at), Strike(at))
+        for shape in range(MOST_SHAPES):
+            yield from (Place(depot, shape, at) for at in tried(state, seat, PlaceTile))
+    yield from (Plant(at) for at in tried(state, seat, LayPatch))
+    yield from (Deploy(at) for at in tried(state, seat, PlaceRover))
+    yield from (Collect(at) for at in tried(state, seat, Gather))
+    yield from (Destroy(at) for at in tried(state, seat, Demolish))
+    yield from (Strike(at) for at in tried(state, seat, PutMeteorite))
+    for to in tried(state, seat, LandRover):
+        yield from (Land(to), Land(to, sink=True))
     for rover in some_rovers(state):
         yield from (Lift(rover, jump) for jump in Jump)
         yield Scrap(rover)
         for to in GRID.neighbours(rover, diagonal=True):
             yield from (Drive(rover, to), Drive(rover, to, sink=True))
+    yield from (Sweep(line) for line in range(len(lifepods.LINES)))
+    yield from (Store(), Multiply(), Exchange())
+
+
+def board_candidates(state: State, seat: Seat) -> Iterator[Action]:
+    yield from (Raise(track, cause, way) for track in Track for cause in Cause for way in Way)
+    for track in Track:
+        yield from (Raise(track, Cause.SYNERGY, way, double=True) for way in Way)
+        yield from (Lower(track), Harvest(track), Focus(track))
     for spot in SPOTS:
         yield from (Stow(spot), Unstow(spot), Discard(spot))
-    yield from (Sweep(line) for line in range(len(lifepods.LINES)))
     yield from (Use(number) for number in range(MOST_TECHNOLOGIES))
-    yield from (TurnStation(by) for by in range(DEPOTS))
-    for card in MISSIONS:
-        yield from (ReturnMission(card), TakeMission(card))
-    yield from (TakeCard(card) for card in CIV_CARDS)
-    yield from (*tracks.PREFERENCES, Store(), Multiply(), Exchange())
-    yield from (Peek(), TakeSynergy(), Decline(), Finish())
+    yield from tracks.PREFERENCES
+
+
+def tried(state: State, seat: Seat, kind: type[Value]) -> range:
+    """All cells for what a seat has to do; a few of them for what it does not."""
+    return CELLS if owing(state.players[seat], kind) else CELLS[:: GRID.width + 1]
 
 
 def some_rovers(state: State) -> list[Cell]:
@@ -237,10 +253,10 @@ def against_raising(player: Player, action: Raise) -> Iterator[Value]:
         yield NotAsked()
         return
     if not any(one.tracks >> action.track & 1 for one in fitting):
-        yield WrongTracker(action.track, stuck=False)
+        yield NotThatTracker(action.track)
     ways = dict(tracks.goals(player, action.track, action.cause))
     if not ways:
-        yield WrongTracker(action.track, stuck=True)
+        yield CannotAdvance(action.track)
     elif action.way not in ways:
         yield NoSuchWay(action.track, action.way)
     if action.double and not player.powers & powers.DOUBLE_SYNERGY:
@@ -261,9 +277,9 @@ def against_lowering(player: Player, action: Lower) -> Iterator[Value]:
     if not duties:
         yield NotAsked()
     elif not any(duty.tracks >> action.track & 1 for duty in duties):
-        yield WrongTracker(action.track, stuck=False)
+        yield NotThatTracker(action.track)
     elif not any(action in tracks.lowers(player, duty) for duty in duties):
-        yield WrongTracker(action.track, stuck=True)
+        yield CannotGoDown(action.track)
 
 
 # -- patches ---------------------------------------------------------------------------------

@@ -44,6 +44,7 @@ from ..model import (
     PlanetForbids,
     Plant,
     Player,
+    RoverInTheWay,
     State,
     WrongTile,
 )
@@ -167,9 +168,9 @@ def against_planting(player: Player, action: Plant) -> Iterator[Value]:
 def against_entering(state: State, player: Player, to: Cell) -> Iterator[Value]:
     """[8.6, 17.9, 20.5]"""
     if player.rovers >> to & 1:
-        yield Closed(to, rover=True)
+        yield RoverInTheWay(to)
     if rovers.closed_to_rovers(state, player) >> to & 1:
-        yield Closed(to, rover=False)
+        yield Closed(to)
 
 
 def against_deploying(state: State, player: Player, action: Deploy) -> Iterator[Value]:
