@@ -18,8 +18,8 @@ help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
 	while IFS='|' read -r target text; do printf '%-15s %s\n' "$$target" "$$text"; done
 
-play: $(READY) ## play Aldebaran Duel in the terminal against a bot
-	@$(BIN)/farhaven play aldebaran_duel
+play: $(READY) ## open the table in the browser
+	@$(BIN)/farhaven
 
 test: $(READY) ## run the tests, the examples in the docs included
 	@$(BIN)/python -m pytest -n auto -q
