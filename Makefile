@@ -12,7 +12,7 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 	then echo $$python; break; fi; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden messages sweep setup
+.PHONY: help play test check bench golden messages pictures sweep setup
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
@@ -36,6 +36,9 @@ bench: $(READY) ## measure the engines beside a peer, on one core
 golden: $(READY) ## redraw the golden files; look at the difference before you commit it
 	@$(BIN)/python -m pytest -n auto -q --redraw tests
 	@git status --short
+
+pictures: $(READY) ## take pictures of the main pages for the readme (needs Chromium)
+	@$(BIN)/python -m tools.pictures
 
 messages: $(READY) ## collect what the program says, for the translations in src/farhaven/locale
 	@$(BIN)/python -m tools.messages

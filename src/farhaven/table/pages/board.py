@@ -35,6 +35,7 @@ def _panel(panel: Panel, say: Say) -> Html:
             button(
                 tag("span", "⤢", aria_hidden="true"),
                 unseen(say("Enlarge: {panel}", panel=panel.title)),
+                tag("span", say("Back to the whole table"), class_="way-back"),
                 class_="enlarge",
                 aria_pressed="false",
                 data_enlarge=panel.name,

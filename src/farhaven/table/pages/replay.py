@@ -12,7 +12,7 @@ from .frame import page, phrases, way_home
 from .html import Html, button, div, join, link, tag, unseen
 from .marks import seat_mark
 from .scores import live_scores
-from .side import badges
+from .side import badges, fold
 
 
 def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
@@ -63,9 +63,9 @@ def _path(scene: Scene, at: int) -> str:
 def _head(scene: Scene, at: int, title: str, say: Say) -> Html:
     return div(
         "band replay-band",
+        way_home(say),
         div(
             "asked",
-            way_home(say),
             tag("h1", title, class_="unseen"),
             tag(
                 "p",
@@ -156,24 +156,13 @@ def _step(scene: Scene, at: int, glyph: str, words: str, name: str, possible: bo
 
 
 def _side(scene: Scene, at: int, say: Say) -> Html:
+    entries = [_entry(scene, entry, at, say) for entry in scene.log if entry.sentences]
     return tag(
         "aside",
-        tag("h2", say("Score")),
-        live_scores(scene, say),
-        tag("h2", say("Log")),
-        tag(
-            "ol",
-            *(_entry(scene, entry, at, say) for entry in scene.log if entry.sentences),
-            class_="log",
-            id="log",
-        ),
-        badges(scene, say),
-        tag(
-            "details",
-            tag("summary", tag("h2", say("The table in words"))),
-            in_words(scene.game.words.board(scene.view, say)),
-            id="fold-words",
-        ),
+        fold("score", say("Score"), live_scores(scene, say), open_=True),
+        fold("log", say("Log"), tag("ol", *entries, class_="log", id="log"), open_=True),
+        fold("seats", say("This table"), badges(scene, say)),
+        fold("words", say("The table in words"), in_words(scene.game.words.board(scene.view, say))),
         class_="side",
         id="side",
         aria_label=say("Beside the board"),

@@ -19,18 +19,18 @@ def side(scene: Scene, say: Say) -> Html:
         preview(say),
         _news(scene, say),
         options(scene, say),
-        _fold("score", say("Score"), live_scores(scene, say), open_=True),
-        _fold("log", say("Log"), log(scene, say), open_=True),
-        _fold("chat", say("Chat"), _chat(scene, say), open_=True) if has_chat(scene) else NOTHING,
-        _fold("seats", say("This table"), _table(scene, say), open_=_is_waiting(scene)),
-        _fold("words", say("The table in words"), _words(scene, say)),
+        fold("score", say("Score"), live_scores(scene, say), open_=True),
+        fold("log", say("Log"), log(scene, say), open_=True),
+        fold("chat", say("Chat"), _chat(scene, say), open_=True) if has_chat(scene) else NOTHING,
+        fold("seats", say("This table"), _table(scene, say), open_=_is_waiting(scene)),
+        fold("words", say("The table in words"), _words(scene, say)),
         class_="side",
         id="side",
         aria_label=say("Beside the board"),
     )
 
 
-def _fold(name: str, title: str, content: Html, open_: bool = False) -> Html:
+def fold(name: str, title: str, content: Html, open_: bool = False) -> Html:
     return tag(
         "details",
         tag("summary", tag("h2", title)),
@@ -62,21 +62,40 @@ def preview(say: Say) -> Html:
 
 
 def options(scene: Scene, say: Say) -> Html:
+    """Everything that can be done now; what is placed on the board is only counted."""
     if not scene.options:
         return tag("section", id="options", class_="options empty", hidden=True)
+    listed = [one for one in scene.options if not is_placed(scene, one)]
     return tag(
         "section",
         tag("h2", say("What you can do")),
+        _placed(len(scene.options) - len(listed), say),
         tag(
             "ol",
             *(
                 tag("li", option_button(f"option-{number}", number, option))
-                for number, option in enumerate(scene.options, 1)
+                for number, option in enumerate(listed, 1)
             ),
         ),
         class_="options",
         id="options",
     )
+
+
+def is_placed(scene: Scene, option: Option) -> bool:
+    """Whether the option is taken by placing something on the board."""
+    return option.action.startswith(tuple(f'{{"type":"{kind}"' for kind in scene.game.placed))
+
+
+def _placed(count: int, say: Say) -> Html:
+    if not count:
+        return NOTHING
+    words = say.plural(
+        "There is {count} place on the board: pick up a piece, then click or use the arrow keys.",
+        "There are {count} places on the board: pick up a piece, then click or use the arrow keys.",
+        count,
+    )
+    return tag("p", words, class_="hint", id="places")
 
 
 def option_button(id: str, number: int, option: Option) -> Html:
@@ -229,7 +248,8 @@ def _seat(scene: Scene, seat: SeatScene, say: Say) -> Html:
                 tag("span", _who(seat, say), class_="soft-text"),
                 tag("span", class_="dot" + (" here" if seat.online else ""), aria_hidden="true"),
             ),
-            invitation(seat.link, say("Copy the link of this seat"), say) if seat.link else NOTHING,
+            tag("p", seat.trouble, class_="trouble") if seat.trouble else NOTHING,
+            invitation(seat.link, say("Copy the link of this seat")) if seat.link else NOTHING,
             _seat_commands(scene, seat, say),
         )
     )
@@ -251,28 +271,37 @@ def _seat_commands(scene: Scene, seat: SeatScene, say: Say) -> Html:
     """A bot may take any seat that its player has left, and make room again."""
     if scene.ending or seat.resigned or scene.seat == SPECTATOR:
         return NOTHING
-    kinds = []
+    commands = _own_commands(seat, say) if seat.mine else _host_commands(scene, seat, say)
+    return div("seat-commands", *commands) if commands else NOTHING
+
+
+def _own_commands(seat: SeatScene, say: Say) -> list[Html]:
     if seat.kind == "bot":
-        if seat.mine:
-            kinds.append(("return", say("Take my seat back")))
-        else:
-            kinds.append(("open_seat", say("Give this seat to a person")))
-    elif seat.mine:
-        kinds.append(("take_over", say("Let a bot play for me")))
-    elif not seat.online:
-        kinds.append(("take_over", say("Let a bot play")))
-    made = [
-        button(words, class_="small", data_command=kind, data_seat=seat.seat)
-        for kind, words in kinds
-    ]
-    if seat.mine:
-        made.append(
-            button(say("Rename"), class_="small", data_rename=seat.seat, data_name=seat.name)
-        )
-    return div("seat-commands", *made) if made else NOTHING
+        change = _seat_command("return", seat, say("Take my seat back"))
+    else:
+        change = _seat_command("take_over", seat, say("Let a bot play for me"))
+    rename = button(say("Rename"), class_="small", data_rename=seat.seat, data_name=seat.name)
+    return [change, rename]
 
 
-def invitation(path: str, words: str, say: Say) -> Html:
+def _host_commands(scene: Scene, seat: SeatScene, say: Say) -> list[Html]:
+    """Whoever opened the table may fill the seats that nobody sits at."""
+    if not scene.host:
+        return []
+    if seat.trouble:
+        return [_seat_command("take_over", seat, say("Let another bot play"))]
+    if seat.kind == "bot":
+        return [_seat_command("open_seat", seat, say("Give this seat to a person"))]
+    if seat.kind == "open" or seat.away:
+        return [_seat_command("take_over", seat, say("Let a bot play"))]
+    return []
+
+
+def _seat_command(kind: str, seat: SeatScene, words: str) -> Html:
+    return button(words, class_="small", data_command=kind, data_seat=seat.seat)
+
+
+def invitation(path: str, words: str) -> Html:
     return div(
         "invitation",
         link(path, path, class_="invite"),
@@ -286,7 +315,7 @@ def _watchers(scene: Scene, say: Say) -> Html:
     return div(
         "watchers",
         tag("p", say("Spectators see no secrets.")),
-        invitation(scene.watch_link, say("Copy the link for spectators"), say),
+        invitation(scene.watch_link, say("Copy the link for spectators")),
     )
 
 
@@ -311,10 +340,12 @@ def component_set(name: str, say: Say) -> str:
 
 
 def _leave(scene: Scene, say: Say) -> Html:
-    """The ways out of the table: its record, and resigning."""
+    """The ways out of the table: its record, resigning, and for its host, the end of it all."""
     made = [link(f"/table/{scene.table}/record", say("Download the record"), class_="small-link")]
     if scene.seat != SPECTATOR and not scene.ending:
         made.append(button(say("Resign"), class_="small danger", data_resign=True))
+    if scene.host:
+        made.append(button(say("Delete this table"), class_="small danger", data_delete=True))
     return div("leave", *made)
 
 

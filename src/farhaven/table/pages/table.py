@@ -16,7 +16,7 @@ from .frame import page, phrases, way_home
 from .html import NOTHING, Html, button, div, join, link, tag, unseen
 from .marks import seat_mark
 from .scores import final_sheet
-from .side import option_button, side
+from .side import invitation, is_placed, option_button, side
 
 
 def table_page(scene: Scene, say: Say, look: Look) -> str:
@@ -63,6 +63,7 @@ def _scene(scene: Scene, say: Say) -> tuple[Html, ...]:
     return (
         band(scene, drawn, say),
         _takeback(scene, say),
+        *_waiting(scene, say),
         final_sheet(scene, say) if scene.ending else NOTHING,
         div("stage", _board_place(drawn, say), side(scene, say)),
         _jumps(scene, panels, say),
@@ -147,7 +148,7 @@ def _off_board(scene: Scene, drawn: Html) -> list[Html]:
     return [
         option_button(f"quick-{number}", number, option)
         for number, option in enumerate(scene.options, 1)
-        if not _is_drawn(option, drawn)
+        if not _is_drawn(option, drawn) and not is_placed(scene, option)
     ]
 
 
@@ -247,6 +248,20 @@ def _takeback(scene: Scene, say: Say) -> Html:
     )
 
 
+def _waiting(scene: Scene, say: Say) -> list[Html]:
+    """Seats that wait for somebody, with the links that bring them here."""
+    return [
+        div(
+            "wish",
+            tag("p", say("{name} is not here yet. Send them this link:", name=seat.name)),
+            invitation(seat.link, say("Copy the link")),
+            role="status",
+        )
+        for seat in scene.seats
+        if seat.kind == "open" and seat.link and not scene.ending
+    ]
+
+
 # -- what scripts use ------------------------------------------------------------------------
 
 
@@ -291,6 +306,7 @@ def _dialogs(say: Say) -> Html:
         ("1 … 9, 0", say("the numbered options")),
         ("U", say("undo")),
         ("R", say("redo")),
+        ("R, F", say("turn and flip a tile, while one can be placed")),
         ("+ \u2212", say("larger, smaller")),
         ("Esc", say("close a message, leave a preview")),
         ("?", say("these keys")),
@@ -347,6 +363,7 @@ def _phrases(say: Say) -> Html:
         turn=say("Your turn"),
         copied=say("The link is copied."),
         copy_failed=say("The link could not be copied; mark it and copy it by hand."),
+        delete=say("Delete this table, with everything that happened at it, for everybody?"),
         resign=say("Resign this game? The others play on without you, or win."),
         confirm=say("This ends your turn."),
         confirm_turn=say("Do it"),

@@ -62,11 +62,12 @@ function leave(release) {
 /** Focus the nearest piece in a direction; with Shift among all pieces, else among targets. */
 function step(key, all) {
   const pieces = $$(all ? "#board .target, #board .attempt" : "#board .target").filter(
-    (piece) => piece.getClientRects().length,
+    (piece) => piece.getBoundingClientRect().width > 0,
   );
   if (!pieces.length) return false;
   const now = document.activeElement.closest?.("#board [role=button]");
-  const next = now ? nearest(now, pieces, DIRECTIONS[key]) : pieces[0];
+  const onward = now && nearest(now, pieces, DIRECTIONS[key]);
+  const next = onward ?? (pieces.includes(now) ? null : pieces[0]);
   if (!next) return Boolean(now);
   next.focus({ focusVisible: true });
   next.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -10,6 +10,7 @@ import { $, $$ } from "./common.js";
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 let does = null; // what the table does with a tile: take, why, show, clear
+let known = ""; // what was possible when the scene came
 let hand = null; // {tile, shape, at}: `at` is the corner, -1 as long as it lies nowhere
 
 const grid = () => $("#board [data-placing]");
@@ -206,10 +207,11 @@ function onKey(event) {
 
 // -- begin -------------------------------------------------------------------------------------
 
-/** The scene is another one: what is in hand stays there if it still fits anywhere. */
+/** The scene is another one: what is in hand stays there as long as it fits where it did. */
 export function keepInHand() {
-  const data = read();
-  if (hand && !data?.tiles[hand.tile]?.[hand.shape]) hand = null;
+  const text = grid()?.dataset.placing ?? "";
+  if (hand && text !== known) hand = null;
+  known = text;
   redraw();
 }
 

@@ -68,7 +68,8 @@ function refocus({ id, action, inBoard }) {
   if (!id && !action && !inBoard) return;
   const escaped = action && `[data-action="${CSS.escape(action)}"]`;
   const again = document.getElementById(id) ?? (escaped && $(escaped));
-  const reachable = again?.matches("a, button, input, summary, [tabindex]") ? again : null;
+  const useful = "a, button, input, summary, .target, [tabindex]:not(.attempt)";
+  const reachable = again?.matches(useful) ? again : null;
   const target = reachable ?? (inBoard || action ? $("#board .target") ?? $("#scene") : $("#scene"));
   target?.focus({ preventScroll: true });
 }

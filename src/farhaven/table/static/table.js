@@ -3,6 +3,7 @@
 import { $, $$, copyOnClick, dismiss, pause, phrase, prefers, send, tell } from "./common.js";
 import { listenToKeys } from "./keys.js";
 import { follow, refresh, retell, scene } from "./live.js";
+import { keepInHand, listenToPlacing } from "./placing.js";
 import { clear, foresee, forget, show } from "./preview.js";
 import { isEnlarged, setEnlarged } from "./swap.js";
 
@@ -137,6 +138,7 @@ const clicks = [
   ["[data-zoom]", (found) => zoom(Number(found.dataset.zoom))],
   ["[data-keys]", () => $("#keys").showModal()],
   ["[data-resign]", () => resign()],
+  ["[data-delete]", () => remove()],
   ["[data-rename]", (found) => rename(found)],
   ["[data-show-from]", ({ dataset }) => retell(Number(dataset.showFrom), Number(dataset.showTo))],
   ["#message-dismiss", () => dismiss()],
@@ -159,6 +161,13 @@ async function commandFrom(button) {
 
 async function resign() {
   if (await asked(phrase("resign"))) await command("resign");
+}
+
+async function remove() {
+  if (!(await asked(phrase("delete")))) return;
+  const response = await fetch(`/api/tables/${scene().table}`, { method: "DELETE" });
+  if (response.ok) location.assign("/");
+  else tell((await response.json()).error);
 }
 
 async function rename(button) {
@@ -255,7 +264,7 @@ function listenToBoard() {
 /** Where only one thing can be done, do it; slowly enough that it tells others nothing. */
 async function skipAhead() {
   const options = $$("#options [data-action]");
-  if (!prefers.autoskip() || options.length !== 1) return;
+  if (!prefers.autoskip() || options.length !== 1 || $("#places")) return;
   const version = scene().version;
   await pause($("#fold-chat") ? 1500 + 3000 * Math.random() : 600);
   if (scene().version === version && options[0].isConnected) decide(options[0].dataset.action);
@@ -264,6 +273,7 @@ async function skipAhead() {
 listenToPointers();
 listenToForms();
 listenToBoard();
+listenToPlacing({ take, why, show, clear });
 listenToKeys({ command, versioned, release, zoom, decide, take });
 copyOnClick(tell);
 follow({
@@ -271,6 +281,7 @@ follow({
     const again = same && held && $$("#board .target").find((one) => one.dataset.action === held);
     forget();
     release();
+    keepInHand();
     if (again) hold(again);
     else showAgain();
     if (!same) skipAhead();
