@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, Router, delete, get, post
 from litestar.background_tasks import BackgroundTask
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from farhaven.core.codec import to_plain
@@ -116,10 +117,45 @@ class Reasons(msgspec.Struct, frozen=True):
     obstacles: tuple[str, ...]  # empty if it can be done
 
 
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something was not done, in one sentence."""
+
+    error: str
+
+
+class StaleRefusal(msgspec.Struct, frozen=True):
+    """The seat is asked something else now: its version, and what has happened since."""
+
+    error: str
+    version: int
+    decisions: int
+    changed: tuple[str, ...]
+
+
+class ActionRefusal(msgspec.Struct, frozen=True):
+    """Not possible; of an action, all the reasons."""
+
+    error: str
+    obstacles: tuple[str, ...] = ()
+
+
+def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """What an address may answer instead, for the OpenAPI document."""
+    kinds = {409: StaleRefusal, 422: ActionRefusal}
+    return {
+        status: ResponseSpec(
+            kinds.get(status, Refusal),
+            generate_examples=False,
+            description=HTTPStatus(status).phrase,
+        )
+        for status in statuses
+    }
+
+
 # -- tables ----------------------------------------------------------------------------------
 
 
-@post("/tables", status_code=HTTPStatus.CREATED)
+@post("/tables", status_code=HTTPStatus.CREATED, responses=_refusals(400, 403, 404, 413, 422))
 async def create(
     data: JSONBody[TableWish], tables: FromTables, visit: FromVisit
 ) -> Response[Links]:
@@ -147,7 +183,7 @@ def _links(table: LiveTable, device: str, keys: Keys) -> Links:
     )
 
 
-@post("/join", status_code=HTTPStatus.OK)
+@post("/join", status_code=HTTPStatus.OK, responses=_refusals(400, 403, 404, 413))
 async def join(
     data: JSONBody[Invitation], tables: FromTables, visit: FromVisit
 ) -> Response[Joined]:
@@ -157,7 +193,7 @@ async def join(
     return Response(Joined(table.id, seat), cookies=list(arrival.cookies))
 
 
-@get("/tables/{id:str}")
+@get("/tables/{id:str}", responses=_refusals(400, 403, 404))
 async def state(
     id: FromPath[str], tables: FromTables, visit: FromVisit, seat: SeatAsked = None
 ) -> TableState:
@@ -194,7 +230,7 @@ async def state(
     )
 
 
-@delete("/tables/{id:str}")
+@delete("/tables/{id:str}", responses=_refusals(400, 403, 404))
 async def remove(id: FromPath[str], tables: FromTables, visit: FromVisit) -> None:
     """Delete a table with everything that happened at it; only its host can."""
     await tables.delete(id, visit.device, visit.say)
@@ -203,7 +239,11 @@ async def remove(id: FromPath[str], tables: FromTables, visit: FromVisit) -> Non
 # -- commands --------------------------------------------------------------------------------
 
 
-@post("/tables/{id:str}/commands", status_code=HTTPStatus.OK)
+@post(
+    "/tables/{id:str}/commands",
+    status_code=HTTPStatus.OK,
+    responses=_refusals(400, 403, 404, 409, 413, 422),
+)
 async def command(
     id: FromPath[str], data: JSONBody[Command], tables: FromTables, visit: FromVisit
 ) -> Response[Answer]:
@@ -213,7 +253,11 @@ async def command(
     return Response(answer, background=BackgroundTask(done.announce))
 
 
-@post("/tables/{id:str}/preview", status_code=HTTPStatus.OK)
+@post(
+    "/tables/{id:str}/preview",
+    status_code=HTTPStatus.OK,
+    responses=_refusals(400, 403, 404, 413, 422),
+)
 async def foresee(
     id: FromPath[str], data: JSONBody[Attempt], tables: FromTables, visit: FromVisit
 ) -> Preview:
@@ -222,7 +266,11 @@ async def foresee(
     return preview(game, view, data.action, say)
 
 
-@post("/tables/{id:str}/why", status_code=HTTPStatus.OK)
+@post(
+    "/tables/{id:str}/why",
+    status_code=HTTPStatus.OK,
+    responses=_refusals(400, 403, 404, 413, 422),
+)
 async def why(
     id: FromPath[str], data: JSONBody[Attempt], tables: FromTables, visit: FromVisit
 ) -> Reasons:
