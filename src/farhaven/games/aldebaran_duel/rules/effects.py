@@ -42,12 +42,12 @@ def resolve(
     player: Player, seat: Seat, effect: Effect, line: Line, cause: str, log: Log | None
 ) -> None:
     """[5.7] Everything that `effect` gives; points go to `line` of the score sheet."""
-    for resource in RESOURCES:
-        for _ in range(effect.production[resource]):
+    for resource, steps in zip(RESOURCES, effect.production, strict=True):
+        for _ in range(steps):
             raise_production(player, seat, resource, cause, log)
-    for scale in SCALES:
-        if effect.scales[scale]:
-            raise_scale(player, seat, scale, effect.scales[scale], cause, log)
+    for scale, by in zip(SCALES, effect.scales, strict=True):
+        if by:
+            raise_scale(player, seat, scale, by, cause, log)
     if effect.income:
         raise_income(player, seat, effect.income, cause, log)
     if effect.tokens:

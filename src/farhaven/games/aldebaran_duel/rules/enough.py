@@ -16,23 +16,26 @@ from ..components import CARDS, SCIENCE
 from ..model import RESOURCES, TOKEN, Amounts, Item, Resource
 
 _SETS: Final = range(1 << len(RESOURCES))
-_TALLY: Final = 8 * len(_SETS)
-_ONE_TOKEN: Final = 1 << _TALLY
-_ONE_SCHOLAR: Final = 1 << _TALLY + 8
+_BYTES: Final = len(_SETS)
+_TOKENS: Final = 8 * _BYTES
+_SCHOLARS: Final = _TOKENS + 8
+_ONE_TOKEN: Final = 1 << _TOKENS
+_ONE_SCHOLAR: Final = 1 << _SCHOLARS
+_CARDS: Final = _ONE_TOKEN - 1
 _BYTE: Final = 0xFF
 _ZERO: Final = 128  # bytes hold no negative numbers
 _ZEROS: Final = sum(_ZERO << 8 * among for among in _SETS)
 _SCIENCE: Final = 1 << Resource.SCIENCE
-_COUNT: Final = 8 * (len(_SETS) - 1)  # the set of all resources meets every card
+_COUNT: Final = 8 * (_BYTES - 1)  # the set of all resources meets every card
 
-MASKS: Final = {card.id: sum(1 << symbol for symbol in card.symbols) for card in CARDS.values()}
+_MASKS: Final = {card.id: sum(1 << symbol for symbol in card.symbols) for card in CARDS.values()}
 _UNIT_TALLY: Final = tuple(
     sum(1 << 8 * among for among in _SETS if among >> resource & 1) for resource in RESOURCES
 )
 
 # What each item adds to the number of all that one holds.
 WORTH: Final[dict[Item, int]] = {
-    **{c: sum(1 << 8 * among for among in _SETS if among & mask) for c, mask in MASKS.items()},
+    **{c: sum(1 << 8 * among for among in _SETS if among & mask) for c, mask in _MASKS.items()},
     **{card.id: _ONE_SCHOLAR * card.pays for card in SCIENCE.values()},
     TOKEN: _ONE_TOKEN,
 }
@@ -40,6 +43,13 @@ WORTH: Final[dict[Item, int]] = {
 
 def worth(items: Iterable[Item], tokens: int) -> int:
     return sum(map(WORTH.__getitem__, items), tokens * _ONE_TOKEN)
+
+
+@lru_cache(maxsize=1 << 10)
+def demand(owed: Amounts) -> tuple[int, int]:
+    """How many units are owed, and their tally, with every byte raised by `_ZERO`."""
+    tallied = [units * each for units, each in zip(owed, _UNIT_TALLY, strict=True)]
+    return sum(owed), sum(tallied, _ZEROS)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -52,17 +62,15 @@ def covers(owed: Amounts, held: int, solvent: bool) -> bool:
     meet it. They take a token [4.4] or two cards [4.5] each; science takes two items [4.6], or a
     token with the solvent [10.2].
     """
-    energy, food, metal, science = owed
-    scholars, tokens = held >> _TALLY + 8, held >> _TALLY & _BYTE
-    cards = held & _ONE_TOKEN - 1
-    if scholars:
-        science = max(0, science - scholars)
-    units, count = energy + food + metal + science, cards >> _COUNT
+    if held >= _ONE_SCHOLAR:
+        energy, food, metal, science = owed
+        owed = (energy, food, metal, max(0, science - (held >> _SCHOLARS)))
+    units, sets = demand(owed)
+    cards, tokens = held & _CARDS, held >> _TOKENS & _BYTE
+    count = cards >> _COUNT
     if units > count + tokens:  # every unit takes an item
         return False
-    in_energy, in_food, in_metal, in_science = _UNIT_TALLY
-    sets = energy * in_energy + food * in_food + metal * in_metal + science * in_science
-    short = (sets - cards + _ZEROS).to_bytes(len(_SETS), "little")
+    short = (sets - cards).to_bytes(_BYTES, "little")
     left = max(short) - _ZERO
     in_pairs = 0 if solvent or short[_SCIENCE] < _ZERO else short[_SCIENCE] - _ZERO
     by_token = min(tokens, left - in_pairs)

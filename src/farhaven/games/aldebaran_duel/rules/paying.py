@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from farhaven.core.agenda import settle
 from farhaven.core.events import Log, Revealed
-from farhaven.core.value import Seat, add, without
+from farhaven.core.value import Seat, Value, add, without
 
 from ..components import CARDS, SCIENCE
 from ..model import (
@@ -28,12 +28,21 @@ from ..model import (
     Waive,
 )
 from .effects import changes
-from .enough import MASKS, WORTH, covers, worth
+from .enough import WORTH, covers, worth
 
 COSTS: Final[dict[CardId | ScienceId, Amounts]] = {
     **{card.id: card.cost for card in CARDS.values()},
     **{card.id: (0, 0, 0, card.cost) for card in SCIENCE.values()},
 }
+# [4.3, 9.3] The cards that are worth a unit of each resource.
+_PAYING: Final = tuple(
+    frozenset(card.id for card in CARDS.values() if resource in card.symbols)
+    for resource in RESOURCES
+)
+_SCHOLARS: Final = frozenset(card.id for card in SCIENCE.values() if card.pays)
+_WHOLE: Final = {item: Pay(item) for item in WORTH}
+_HALF: Final = {item: Pay(item, half=True) for item in WORTH}
+_SCIENCE: Final = Resource.SCIENCE
 _NO_PRICE: Final = (0, 0, 0, 0)
 
 
@@ -47,7 +56,8 @@ def owed_for(player: Player, card: CardId | ScienceId) -> Amounts:
 
 @lru_cache(maxsize=1 << 14)
 def less_production(cost: Amounts, production: Amounts) -> Amounts:
-    return tuple(max(0, price - made) for price, made in zip(cost, production, strict=True))
+    left = [price - made for price, made in zip(cost, production, strict=True)]
+    return tuple([max(0, units) for units in left])
 
 
 def bill(player: Player, card: CardId | ScienceId) -> Discount | Price:
@@ -78,7 +88,7 @@ def after_due(owed: Amounts) -> Amounts:
 # -- with what -------------------------------------------------------------------------------
 
 
-class Purse(NamedTuple):
+class Purse(Value, frozen=True):
     """All that may be paid with for one card."""
 
     cards: tuple[CardId, ...]  # [4.1] epoch cards in hand, but for the card itself
@@ -106,8 +116,8 @@ def fill_purse(
     researched: tuple[ScienceId, ...],
     card: CardId | ScienceId,
 ) -> Purse:
-    cards = tuple([one for one in hand if one != card])
-    science = tuple([one for one in science if one != card]) if card in SCIENCE else ()
+    cards = without(hand, card) if card in hand else hand
+    science = without(science, card) if card in science else ()
     solvent = changes(researched).token_pays_science
     return Purse(cards, science, tokens, solvent, worth(cards + science, tokens))
 
@@ -181,30 +191,33 @@ def payments_from(
     purse = fill_purse(hand, science, tokens, researched, price.card)
     resource = due(price.owed)
     if resource is None:
-        return tuple([Pay(item) for item in purse.items()])
+        return tuple([_WHOLE[item] for item in purse.items()])
     rest = after_due(price.owed)
     halves = pair_items(purse, resource)
     if price.half:
         seconds = spendable(purse, [*dict.fromkeys(halves)], rest)
-        return tuple([Pay(item, half=True) for item in seconds])
+        return tuple([_HALF[item] for item in seconds])
     wholes = spendable(purse, whole_items(purse, resource), rest)
     firsts = pairable(purse, halves, rest)
-    return (*[Pay(item) for item in wholes], *[Pay(item, half=True) for item in firsts])
+    return (*[_WHOLE[item] for item in wholes], *[_HALF[item] for item in firsts])
 
 
 def whole_items(purse: Purse, resource: Resource) -> list[Item]:
     """[4.3, 4.4, 9.3] The items that are worth a unit of `resource` by themselves."""
-    items = [card for card in purse.cards if MASKS[card] >> resource & 1]
-    items += [card for card in purse.science if SCIENCE[card].pays]
-    if purse.tokens and (resource is not Resource.SCIENCE or purse.solvent):
+    paying = _PAYING[resource]
+    items = [card for card in purse.cards if card in paying]
+    if purse.science:
+        items += [card for card in purse.science if card in _SCHOLARS]
+    if purse.tokens and (resource is not _SCIENCE or purse.solvent):
         items.append(TOKEN)
     return items
 
 
 def pair_items(purse: Purse, resource: Resource) -> list[Item]:
     """[4.5, 4.6, 9.4] The items two of which make a unit of `resource`."""
-    tokens = purse.tokens if resource is Resource.SCIENCE and not purse.solvent else 0
-    return [*purse.cards, *(TOKEN,) * min(2, tokens)]
+    if resource is _SCIENCE and not purse.solvent:
+        return [*purse.cards, *(TOKEN,) * min(2, purse.tokens)]
+    return [*purse.cards]
 
 
 def spendable(purse: Purse, items: list[Item], rest: Amounts) -> list[Item]:
@@ -219,7 +232,7 @@ def pairable(purse: Purse, halves: list[Item], rest: Amounts) -> list[Item]:
         return []  # every unit takes an item
     held, solvent = purse.held, purse.solvent
     found: set[int] = set()  # items worth the same are as good as each other
-    for one, two in set(combinations(sorted([WORTH[item] for item in halves]), 2)):
+    for one, two in combinations([WORTH[item] for item in halves], 2):
         if not (one in found and two in found) and covers(rest, held - one - two, solvent):
             found |= {one, two}
     return [item for item in dict.fromkeys(halves) if WORTH[item] in found]
