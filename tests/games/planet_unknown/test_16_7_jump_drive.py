@@ -169,7 +169,7 @@ def test_16_7_3_a_synergy_instead_of_a_patch() -> None:
 
 
 def test_16_7_3_once_per_turn() -> None:
-    """From 5 the synergy leads to the next patch on space 6."""
+    """A civ card brings a second patch."""
     state = with_domino(
         "biomass/civ",
         drive(technologies=(A,), tracks=(2, 0, 2, 0, 0)),
