@@ -36,10 +36,11 @@ def ending_fits(place: Place, state: HasPlayers) -> None:
 
 
 def winners_are_seats(place: Place, state: HasPlayers) -> None:
-    """At the end somebody has won."""
+    """At the end somebody has won; who plays alone may have lost."""
     winners = place.game.winners(state)
     seats = range(len(state.players))
-    if not winners or len(set(winners)) < len(winners) or any(w not in seats for w in winners):
+    nobody = not winners and len(seats) > 1
+    if nobody or len(set(winners)) < len(winners) or any(w not in seats for w in winners):
         what = f"the winners are {winners}, with {len(seats)} seats at the table."
         raise place.breaks(Property.SCORES, what)
 

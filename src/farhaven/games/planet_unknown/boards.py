@@ -51,6 +51,8 @@ Medals: TypeAlias = "Callable[[Corporation, Board, bool], tuple[int, ...]]"
 
 @dataclass(frozen=True)
 class Corporation:
+    """[16.1.1] A corporation board."""
+
     id: CorporationId
     name: str
     difficulty: int
@@ -116,7 +118,7 @@ def plain_medals(corporation: Corporation, board: Board, shared: bool) -> tuple[
     )
 
 
-# -- [16.5] Cosmos ---------------------------------------------------------------------------
+# -- [16.5.2] Cosmos -------------------------------------------------------------------------
 
 
 def cosmos_ahead(corporation: Corporation, board: Working, track: Track) -> Goals:
@@ -158,7 +160,7 @@ def cosmos_medals(corporation: Corporation, board: Board, shared: bool) -> tuple
     )
 
 
-# -- [16.7] Jump Drive -----------------------------------------------------------------------
+# -- [16.7.1, 16.7.2] Jump Drive -------------------------------------------------------------
 
 
 def jump_drive_works(board: Board) -> int:
@@ -173,7 +175,7 @@ def jump_drive_medals(corporation: Corporation, board: Board, shared: bool) -> t
     return (*plain_medals(corporation, board, shared)[: Track.TECH], passed[-1] if passed else 0)
 
 
-# -- [16.8] Oasis Ultd. ----------------------------------------------------------------------
+# -- [16.8.1-16.8.3] Oasis Ultd. -------------------------------------------------------------
 
 _STEP_OF: Final = {at: step for step, at in enumerate(OASIS_PATH)}
 
@@ -218,7 +220,7 @@ def oasis_medals(corporation: Corporation, board: Board, shared: bool) -> tuple[
     )
 
 
-# -- [16.9] Makeshift ------------------------------------------------------------------------
+# -- [16.9.1-16.9.3] Makeshift ---------------------------------------------------------------
 
 _LEANINGS: Final = (
     (Way.UP, 0, 1),
@@ -277,7 +279,7 @@ def makeshift_medals(corporation: Corporation, board: Board, shared: bool) -> tu
     )
 
 
-# -- [16.10] Flux Industries -----------------------------------------------------------------
+# -- [16.10.1] Flux Industries ---------------------------------------------------------------
 
 
 def flux_works(board: Board) -> int:

@@ -307,7 +307,11 @@ def count(own: Standing, measure: Measure) -> int:
 
 
 def winners(state: State) -> list[Seat]:
-    return leaders(view(state, SPECTATOR))
+    """[15.5] Alone, nobody has won who misses the target."""
+    seen = view(state, SPECTATOR)
+    if len(state.players) == 1 and scores(seen)[0].known < target(state.mix):
+        return []
+    return leaders(seen)
 
 
 def leaders(view: View) -> list[Seat]:

@@ -5,6 +5,7 @@
     %  current          @  lifepod on a current
     x  toxic            c  one of Charybdis' central cells
 
+[17.1, 17.11, 17.13] The first planet, Oblivion and Lacuna have no more rules than their cells.
 The number after a row is what it gives when it is filled; the last line has those of the columns.
 Cells, lifepods and numbers are public facts, compared with the printed boards; Persephone's cell
 in row 5, column 11 and Cerberus' in row 10, column 1 follow the boards, not the online version.

@@ -120,7 +120,7 @@ def _shape(points: Points, signs: str) -> Shape:
 
 
 def _shapes(drawing: str) -> tuple[Shape, ...]:
-    """[1.14] All that look different; straight outlines look the same when flipped."""
+    """[1.13, 1.14] All that look different; straight outlines look the same when flipped."""
     points, signs = _points(drawing)
     found: list[Shape] = []
     seen: set[tuple[tuple[Offsets, ...], tuple[int, int], int]] = set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Final
 
 from farhaven.core.events import Log
@@ -9,6 +10,7 @@ from farhaven.core.value import Seat
 
 from .. import powers
 from ..components.planets import GRID, PLANETS
+from ..components.tiles import SHAPES, TILES
 from ..model import (
     Action,
     Cell,
@@ -17,6 +19,7 @@ from ..model import (
     Multiply,
     PatchPlaced,
     PatchStored,
+    PlaceTile,
     Plant,
     Player,
     Stage,
@@ -26,17 +29,51 @@ from ..model import (
     Token,
     TokenDestroyed,
 )
-from .placing import destroy_below, slid_corners
+from .placing import destroy_below, placements, slid_corners, tile_in, would_block
 from .pool import gain, stage, strike
 from .tracks import PATCH, gain_synergy
 
 _PLANTS: Final = tuple(Plant(at) for at in range(GRID.width * GRID.height))
 _FINAL: Final = (Stage.LAST, Stage.LAST_CARDS)
+_BEFORE_PLACING: Final = (Stage.EVENT, Stage.EVENT_CARDS)
 
 
 def beds(player: Player) -> Cells:
     """[11.1, 11.4] The cells on which a patch may be laid."""
     return (free_beds(player) & touched(player)) | tile_beds(player)
+
+
+def beds_now(state: State, seat: Seat) -> Cells:
+    """[14.5] As long as no tile is placed, without cells whose loss would end the game."""
+    player = state.players[seat]
+    found = beds(player)
+    if stage(player) not in _BEFORE_PLACING:
+        return found
+    last = found & last_room(state, seat)
+    if PLANETS[player.planet].slides:  # a patch may also be in the way of a tile
+        last = found
+    for at in GRID.cells(last):
+        if would_block(state, seat, planted(player, at)):
+            found &= ~(1 << at)
+    return found
+
+
+def last_room(state: State, seat: Seat) -> Cells:
+    """The cells that every tile would cover that can be placed now."""
+    common = GRID.full
+    for place in placements(state, seat, PlaceTile()):
+        tile = TILES[tile_in(state, seat, place.depot)]
+        common &= SHAPES[tile.outline][place.shape].cells << place.at
+        if not common:
+            break
+    return common
+
+
+def planted(player: Player, at: Cell) -> Player:
+    """The player with a patch there."""
+    changed = copy.copy(player)
+    cover(changed, at)
+    return changed
 
 
 def free_beds(player: Player) -> Cells:
@@ -64,8 +101,9 @@ def tile_beds(player: Player) -> Cells:
     return cells if player.powers & powers.PATCH_ON_METEORITES else cells & ~player.meteorites
 
 
-def patch_choices(player: Player) -> list[Action]:
-    found: list[Action] = [_PLANTS[at] for at in GRID.cells(beds(player))]
+def patch_choices(state: State, seat: Seat) -> list[Action]:
+    player = state.players[seat]
+    found: list[Action] = [_PLANTS[at] for at in GRID.cells(beds_now(state, seat))]
     if can_store(player):
         found.append(Store())
     if player.powers & ~player.used_now & powers.DOUBLE_PATCH:
@@ -89,6 +127,14 @@ def plant(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
         player.meteorites &= ~here
         if log is not None:
             log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=at))
+    cover(player, at)
+    if log is not None:
+        log.append(PatchPlaced(seat=seat, at=at))
+
+
+def cover(player: Player, at: Cell) -> None:
+    """[16.4.4] The cell becomes biomass; what a tile shows there no longer counts."""
+    here = 1 << at
     player.patches |= here
     player.covered |= here
     player.symbols &= ~here
@@ -96,8 +142,6 @@ def plant(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
     terrains[Terrain.BIOMASS] |= here
     player.terrains = tuple(terrains)
     player.buildings = tuple(cells & ~here for cells in player.buildings)
-    if log is not None:
-        log.append(PatchPlaced(seat=seat, at=at))
 
 
 def store(player: Player, seat: Seat, log: Log | None) -> None:

@@ -99,7 +99,7 @@ def building_advance(
 
 
 def water_advance(player: Player, cells: Cells) -> Advance | None:
-    """[7.1, 7.2] Only on ice; [16.8.1] Oasis counts the cells."""
+    """[7.1, 7.2] Only on ice; [16.8.1] Oasis counts the cells. [7.3] Nothing else asks for ice."""
     on_ice = (cells & PLANETS[player.planet].ice).bit_count()
     if not on_ice:
         return None
@@ -108,7 +108,11 @@ def water_advance(player: Player, cells: Cells) -> Advance | None:
 
 
 def energy_advance(player: Player, cells: Cells, other: Terrain) -> Advance:
-    """[10.1, 10.5] The tile's other terrain, or one that touches the area made or enlarged."""
+    """[10.1, 10.5] The tile's other terrain, or one that touches the area made or enlarged.
+
+    [10.2] Areas are joined by sides; [10.3] the other building advances its own tracker as well;
+    [10.4] water needs no ice.
+    """
     energy = player.terrains[Terrain.ENERGY] | cells
     if player.powers & powers.ONLINE:  # [17.6]
         energy |= PLANETS[player.planet].currents & ~player.covered

@@ -183,11 +183,11 @@ def choices(state: State, seat: Seat, duty: Duty) -> Iterable[Action]:
         case Advance():  # [5.1]
             return tracks.raises(player, duty)
         case LayPatch():  # [11.1]
-            return biomass.patch_choices(player)
+            return biomass.patch_choices(state, seat)
         case OneOf():  # [16.7.6, 20.7]
             return tracks.raises_one_of(player, duty)
         case GoDown():  # [5.7]
-            return tracks.lowers(player, duty)
+            return events.lowers_now(state, seat, duty)
         case PlaceRover():  # [8.1]
             return rovers.deployments(state, player)
         case PickBenefit():  # [16.4.1]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 from typing import Final
 
 from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, put, without
 
+from .. import powers
 from ..components.events import (
     EVENTS,
     AddMeteorite,
@@ -32,6 +34,7 @@ from ..components.tiles import DEPOTS
 from ..corporations import CORPORATIONS
 from ..model import (
     NO_TILE,
+    NOBODY,
     NOTHING,
     Action,
     Advance,
@@ -47,6 +50,7 @@ from ..model import (
     LoseDepot,
     LoseLifepod,
     LoseRover,
+    Lower,
     MissionReturned,
     Peek,
     PeekOrSynergy,
@@ -67,14 +71,17 @@ from ..model import (
 )
 from .cards import add_cards, lose_cards
 from .lifepods import demolish, gather
-from .placing import BOTH, can_place, stack_of, tile_in
-from .pool import begin, gain, strike
-from .tracks import gain_synergy
+from .placing import BOTH, can_place, stack_of, tile_in, would_block
+from .pool import begin, gain, stage, strike
+from .tracks import descent, gain_synergy, lowers, put_tracker
+
+_LOOSE: Final = powers.LOOSE_TILES | powers.LOOSE_ROVER_TILES
 
 EVENTS_OVER: Final = "events_over"  # the key of this ending
 
 
 def mask_of(tracks: tuple[Track, ...]) -> int:
+    """[5.9] The trackers of these colours."""
     return sum(1 << track for track in tracks)
 
 
@@ -168,6 +175,23 @@ def lose_token(player: Player, seat: Seat, token: Token, log: Log | None) -> Non
         player.collected -= 1
         if log is not None:
             log.append(TokenDestroyed(seat=seat, token=token, at=-1))
+
+
+def lowers_now(state: State, seat: Seat, duty: GoDown) -> list[Lower]:
+    """[14.5] Before tiles are placed, not by losing the technology without which none fits."""
+    player = state.players[seat]
+    found = lowers(player, duty)
+    if stage(player) is not Stage.EVENT or not player.powers & _LOOSE:
+        return found
+    return [one for one in found if not would_block(state, seat, lowered(player, one, duty))]
+
+
+def lowered(player: Player, action: Lower, duty: GoDown) -> Player:
+    """The player with this tracker down."""
+    changed = copy.copy(player)
+    for goal in descent(player, action.track, duty.steps):
+        put_tracker(changed, NOBODY, action.track, goal, None)
+    return changed
 
 
 # -- [20.12] A look at the next event --------------------------------------------------------

@@ -1,4 +1,4 @@
-"""[8.5, 16.5, 16.7, 18.6] Tokens: lifepods on the corporation board, gathering, destroying."""
+"""[8.5, 16.5.1, 16.7.1, 18.6] Tokens: lifepods on the corporation board, gathering, destroying."""
 
 from __future__ import annotations
 

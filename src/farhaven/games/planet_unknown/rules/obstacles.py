@@ -186,9 +186,9 @@ def against(state: State, seat: Seat, action: Action) -> Iterator[Value]:
         case Place() | Choose() | Forgo() | RemoveDepot():
             return against_tile(state, seat, action)
         case Raise() | Lower() | Prefer():
-            return against_track(state, player, action)
+            return against_track(state, seat, action)
         case Plant() | Store() | Multiply() | Exchange():
-            return against_patch(player, action)
+            return against_patch(state, seat, action)
         case Drive() | Lift() | Land() | Deploy():
             return against_rover(state, player, action)
         case Stow() | Unstow() | Use() | Harvest():
@@ -231,12 +231,13 @@ def against_tile(
 # -- tracks ----------------------------------------------------------------------------------
 
 
-def against_track(state: State, player: Player, action: Raise | Lower | Prefer) -> Iterator[Value]:
+def against_track(state: State, seat: Seat, action: Raise | Lower | Prefer) -> Iterator[Value]:
+    player = state.players[seat]
     match action:
         case Raise():
             yield from against_raising(player, action)
         case Lower():
-            yield from against_lowering(player, action)
+            yield from against_lowering(state, seat, action)
         case Prefer():
             duties = [duty for duty in pool.owed(player) if isinstance(duty, PickBenefit)]
             if not duties:
@@ -271,28 +272,32 @@ def advances_of(duty: Duty) -> tuple[Advance, ...]:
     return duty.advances if isinstance(duty, OneOf) else ()
 
 
-def against_lowering(player: Player, action: Lower) -> Iterator[Value]:
-    """[5.7, 20.2]"""
+def against_lowering(state: State, seat: Seat, action: Lower) -> Iterator[Value]:
+    """[5.7, 14.5, 20.2]"""
+    player = state.players[seat]
     duties = [duty for duty in pool.owed(player) if isinstance(duty, GoDown)]
     if not duties:
         yield NotAsked()
     elif not any(duty.tracks >> action.track & 1 for duty in duties):
         yield NotThatTracker(action.track)
-    elif not any(action in tracks.lowers(player, duty) for duty in duties):
+    elif not any(action in events.lowers_now(state, seat, duty) for duty in duties):
         yield CannotGoDown(action.track)
 
 
 # -- patches ---------------------------------------------------------------------------------
 
 
-def against_patch(player: Player, action: Plant | Store | Multiply | Exchange) -> Iterator[Value]:
+def against_patch(
+    state: State, seat: Seat, action: Plant | Store | Multiply | Exchange
+) -> Iterator[Value]:
     """[11.1, 16.4.5, 16.7.3]"""
+    player = state.players[seat]
     if owing(player, LayPatch) is None:
         yield NotAsked()
         return
     match action:
         case Plant():
-            yield from reasons.against_planting(player, action)
+            yield from reasons.against_planting(state, seat, action)
         case Store():
             if not player.powers & powers.STORE_PATCHES:
                 yield NotUsable(used=False)
@@ -447,7 +452,7 @@ def against_simple(
     asked: Value | None
     match action:
         case TurnStation():
-            asked = owing(player, SetStation)
+            asked = owing(player, SetStation) if 0 <= action.by < DEPOTS else None
         case Focus():
             asked = owing(player, PickFocus)
         case Peek() | TakeSynergy():

@@ -6,6 +6,7 @@ what must be is spread over the cells of the shape, and what remains are the cor
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
@@ -260,6 +261,14 @@ def can_place(state: State, seat: Seat, depot: Depot = -1) -> bool:
     duty = PlaceTile(Draft.TURN, depot)
     tried = tiers(state, state.players[seat], duty.draft)
     return any(has_place(state, seat, ruled, depots_of(duty)) for ruled in tried)
+
+
+def would_block(state: State, seat: Seat, changed: Player) -> bool:
+    """[14.5] Whether a tile can be placed now, but not if the player were changed so."""
+    twin = copy.copy(state)
+    twin.players = [*state.players]
+    twin.players[seat] = changed
+    return can_place(state, seat) and not can_place(twin, seat)
 
 
 def forgoings(state: State, seat: Seat) -> Iterator[Forgo]:

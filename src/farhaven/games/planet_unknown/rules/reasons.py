@@ -148,8 +148,12 @@ def against_forgoing(state: State, seat: Seat, duty: PlaceTile, action: Forgo) -
 # -- [11] Patches ----------------------------------------------------------------------------
 
 
-def against_planting(player: Player, action: Plant) -> Iterator[Value]:
+def against_planting(state: State, seat: Seat, action: Plant) -> Iterator[Value]:
+    """[11.1, 11.4, 14.5]"""
+    player = state.players[seat]
     here = 1 << action.at
+    if here & biomass.beds(player) and not here & biomass.beds_now(state, seat):
+        yield EventForbids(state.event)
     if not here & PLANETS[player.planet].cells:
         yield OffPlanet()
     elif here & player.covered:

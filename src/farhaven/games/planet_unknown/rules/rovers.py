@@ -1,4 +1,4 @@
-"""[8] Rovers: placing, moving, collecting, teleporting; [16.6] loads and deliveries."""
+"""[8] Rovers: placing, moving, collecting, teleporting; [16.6.1] loads and deliveries."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def shuffled_stacks(rng: Rng) -> tuple[tuple[tuple[TileId, ...], ...], Rng]:
 
 
 def seated(planet: str, corporation: str, online: bool) -> Player:
-    """[1.8] A player's boards."""
+    """[1.1, 1.8] A player's boards."""
     player = Player(planet, corporation)
     player.lifepods = PLANETS[planet].lifepods
     player.rovers_left = CORPORATIONS[corporation].rovers

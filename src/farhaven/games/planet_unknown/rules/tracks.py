@@ -164,7 +164,7 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
 
 
 def step_count(player: Player, action: Raise, advance: Advance) -> int:
-    """[9.3, 16.7.5] What is doubled when it is carried out."""
+    """[9.3, 9.4, 16.7.5] What is doubled when it is carried out."""
     if action.double:
         return 2
     if action.track is Track.WATER and player.powers & powers.DOUBLE_WATER:
@@ -276,7 +276,7 @@ def gain_synergy(state: State, seat: Seat, log: Log | None) -> None:
 
 
 def gain_movement(player: Player, seat: Seat, points: int, log: Log | None) -> None:
-    """[8.4] Points are added to the pool of this turn."""
+    """[8.4, 16.1.6] Points are added to the pool of this turn."""
     player.movement += points
     player.moving = True
     if log is not None:
@@ -369,7 +369,11 @@ def lowers(player: Player, duty: GoDown) -> list[Lower]:
 
 def lower_tracker(state: State, seat: Seat, action: Lower, log: Log | None) -> None:
     player = state.players[seat]
-    duty = next(d for d in owed(player) if isinstance(d, GoDown) and action in lowers(player, d))
+    duty = next(
+        duty
+        for duty in owed(player)
+        if isinstance(duty, GoDown) and action in lowers(player, duty)
+    )
     strike(player, duty)
     for goal in descent(player, action.track, duty.steps):
         put_tracker(player, seat, action.track, goal, log)
