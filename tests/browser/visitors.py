@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import urlsplit
@@ -143,10 +142,7 @@ def play_on(
 
 
 def nearly_over(state: dict[str, Any]) -> bool:
-    """The last deck is empty, so the game ends soon."""
+    """The market of the last epoch is nearly empty, so the game ends soon."""
     view = state["view"]
-    return bool(view["epoch"] == 3 and view["deck_counts"][2] == 0)
-
-
-def points_of(text: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", text)]
+    cards = sum(map(bool, view["market"][0] + view["market"][1]))
+    return bool(view["epoch"] == 3 and view["deck_counts"][2] == 0 and cards < 3)

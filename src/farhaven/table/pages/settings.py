@@ -7,7 +7,7 @@ from farhaven.language import LANGUAGES
 
 from ..preferences import Look
 from .frame import main, notice, page
-from .html import NOTHING, Html, div, tag
+from .html import NOTHING, Html, div, link, tag
 from .start import check, radio, select
 
 
@@ -19,6 +19,7 @@ def settings_page(say: Say, look: Look, saved: bool = False) -> str:
             tag("h1", title),
             tag("p", say("They are kept in this browser."), class_="hint"),
             notice("done", say("The settings are saved.")) if saved else NOTHING,
+            tag("p", link("/", say("Back to the table"), id="back", class_="main"), hidden=True),
             tag(
                 "form",
                 _language(say, look),

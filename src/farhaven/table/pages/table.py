@@ -283,7 +283,8 @@ def _jumps(scene: Scene, panels: Sequence[Panel], say: Say) -> Html:
 
 def _message(say: Say) -> Html:
     connection = tag("p", id="connection", class_="connection", role="status", hidden=True)
-    return join((connection, _message_box(say)))
+    announcer = tag("p", id="announcer", class_="unseen", aria_live="polite")
+    return join((connection, announcer, _message_box(say)))
 
 
 def _message_box(say: Say) -> Html:

@@ -126,8 +126,23 @@ export async function retell(from, to) {
 
 // -- whose turn it is --------------------------------------------------------------------------
 
+/** For screen readers: what is new in the log, and what is asked. */
+function speak(was) {
+  const news = $$("#log li")
+    .filter((entry) => Number(entry.id.slice(4)) > Number(was.decisions))
+    .map((entry) => $("span:last-child", entry).textContent)
+    .reverse();
+  const asked = $("#prompt")?.textContent ?? "";
+  if (news.length || was.version !== scene().version) say([...news, asked].join(" "));
+}
+
+function say(text) {
+  $("#announcer").textContent = text;
+}
+
 function announce(was) {
   const mine = "mine" in scene();
+  speak(was);
   setTitle(mine);
   if (mine && !("mine" in was) && prefers.sound()) chime();
 }
@@ -181,7 +196,12 @@ function connect() {
     if (!(first && same)) refresh();
     first = false;
   });
-  for (const kind of ["chat", "presence"]) line.addEventListener(kind, () => refresh());
+  line.addEventListener("presence", () => refresh());
+  line.addEventListener("chat", (event) => {
+    const { name, text } = JSON.parse(event.data);
+    say(`${name}: ${text}`);
+    refresh();
+  });
   line.addEventListener("error", () => {
     lost ||= setTimeout(showLost, 1200);
     if (line.readyState === EventSource.CLOSED) {

@@ -45,3 +45,19 @@ setup?.addEventListener("change", ({ target }) => {
     if (own) own.checked = true;
   }
 });
+
+// -- the settings: back to the table from which one came -----------------------------------------
+
+const back = $("#back");
+
+if (back) {
+  const came = document.referrer && new URL(document.referrer);
+  if (came && came.origin === location.origin && came.pathname.startsWith("/table/")) {
+    sessionStorage.setItem("back", came.pathname);
+  }
+  const path = sessionStorage.getItem("back");
+  if (path) {
+    back.href = path;
+    back.parentElement.hidden = false;
+  }
+}

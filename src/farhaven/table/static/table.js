@@ -13,6 +13,7 @@ let busy = false;
 let held = null; // a piece that was tapped once
 let byTouch = false;
 let pointer = null; // where the mouse is
+let pressed = null; // where a button went down
 
 // -- commands ----------------------------------------------------------------------------------
 
@@ -184,11 +185,19 @@ function showAgain() {
   if (under || focused) show(under || focused);
 }
 
+/** Who has dragged the board has not clicked what happens to lie under the mouse. */
+function isEndOfDrag({ detail, clientX, clientY, target }) {
+  if (!detail || !pressed || !target.closest("#board")) return false;
+  return Math.hypot(clientX - pressed.x, clientY - pressed.y) > 8;
+}
+
 function listenToPointers() {
   document.addEventListener("pointerdown", (event) => {
     byTouch = event.pointerType === "touch";
+    pressed = { x: event.clientX, y: event.clientY };
   });
   document.addEventListener("click", (event) => {
+    if (isEndOfDrag(event)) return;
     for (const [selector, act] of clicks) {
       const found = event.target.closest(selector);
       if (found) {
