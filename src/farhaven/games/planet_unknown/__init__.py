@@ -5,10 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from farhaven.core.events import Event
 from farhaven.core.game import Game
-from farhaven.core.value import Value
-from farhaven.core.words import Say, Words
 
 from .catalogue import CATALOGUE
 from .components import SETS
@@ -22,34 +19,7 @@ from .scoring import scores, winners
 from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
 from .value import value
 from .view import View, inventory, view
-
-
-def _prompt(view: View, say: Say) -> str:
-    names = ", ".join(say.name(seat) for seat in view.deciders)
-    return say("{names} must decide.", names=names) if names else say("The game is over.")
-
-
-def _board(view: View, say: Say) -> str:
-    return say("Turn {turn}.", turn=view.turn)
-
-
-def _action(view: View, action: Action, say: Say) -> str:
-    return f"{action}."
-
-
-def _told(thing: Event | Value | str, say: Say) -> str:
-    return f"{thing}."
-
-
-WORDS: Words[Action, View] = Words(
-    prompt=_prompt,
-    action=_action,
-    event=_told,
-    obstacle=_told,
-    line=_told,
-    ending=_told,
-    board=_board,
-)
+from .words import WORDS
 
 GAME: Game[State, Action, View] = Game(
     name="planet_unknown",
