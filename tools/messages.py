@@ -21,12 +21,17 @@ from babel.messages.pofile import read_po, write_po
 
 from farhaven.core.game import AnyGame
 from farhaven.core.registry import games
+from farhaven.core.words import ENGLISH
 from farhaven.language import DOMAIN, LANGUAGES, LOCALE, SOURCE, catalogue_path
 
 ROOT = Path(__file__).parent.parent
+GAMES = ROOT / "src" / "farhaven" / "games"
 TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 SAYING = {"say": 1, "message": 1, "plural": 2}  # how many messages a call of this name begins with
 WIDTH = 100
+
+# Games whose words are still being written. Until they are, nothing of them is translated.
+UNSPOKEN = ("planet_unknown",)
 
 
 @dataclass(frozen=True)
@@ -44,10 +49,12 @@ class Found:
 
 def messages() -> Iterator[Found]:
     """Every message of the program, file by file."""
+    unspoken = [GAMES / name for name in UNSPOKEN]
     for path in sorted((ROOT / "src" / "farhaven").rglob("*.py")):
-        yield from messages_in(path.read_text(encoding="utf-8"), shown(path))
+        if not any(path.is_relative_to(folder) for folder in unspoken):
+            yield from messages_in(path.read_text(encoding="utf-8"), shown(path))
     for game in games():
-        if game.folder.is_relative_to(ROOT):
+        if game.folder.is_relative_to(GAMES) and game.folder not in unspoken:
             yield from declared(game)
 
 
@@ -89,8 +96,9 @@ def literals(argument: ast.expr) -> list[str]:
 def declared(game: AnyGame) -> Iterator[Found]:
     """What a game declares as data and pages say."""
     path = shown(game.folder)
-    for component in game.components:
-        yield Found(path, component.name, about=f"the name of a component: {component.kind}")
+    for one in game.components:
+        if not game.words.name(one.kind, one.id, ENGLISH):
+            yield Found(path, one.name, about=f"the name of a component: {one.kind}")
     for setting in game.settings:
         yield Found(path, setting.explanation, about=f"explains the option {setting.key}")
     for preset in game.presets:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
+from farhaven.core.registry import games
 from farhaven.core.words import Say
 from farhaven.language import LANGUAGES, SOURCE, say_for
-from tools.messages import catalogue
+from tools.messages import UNSPOKEN, catalogue
 
 TRANSLATED = tuple(language for language in LANGUAGES if language != SOURCE)
+SPOKEN = [game for game in games() if game.name not in UNSPOKEN]
 NAMES = ("ŽOFIE", "ŁUCJA")
 READ = ("alt", "aria-label", "aria-valuetext", "placeholder", "title")
 

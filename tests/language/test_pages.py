@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from farhaven import __version__
-from farhaven.core.registry import find, games
+from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR
 from farhaven.language import LANGUAGES
 from farhaven.table import pages
@@ -13,12 +13,12 @@ from farhaven.table.founding import level_name
 from farhaven.table.preferences import Look
 from farhaven.table.scene import TableCard
 
-from .loud import NAMES, TRANSLATED, loud, quiet
+from .loud import NAMES, SPOKEN, TRANSLATED, loud, quiet
 from .scenes import played, scene, variants
 
 # Names are the same everywhere, and so are the files that somebody downloads.
 SAME = ("Farhaven", "FARHAVEN", *LANGUAGES.values(), __version__, "house-1", "SVG")
-TITLES = tuple(game.title for game in games())
+TITLES = tuple(game.title for game in SPOKEN)
 
 every_language = pytest.mark.parametrize("language", TRANSLATED)
 
@@ -34,8 +34,8 @@ def test_the_first_page(language: str) -> None:
         TableCard("T1", duel, NAMES, say("Your turn"), mine=True, over=False),
         TableCard("T2", duel, NAMES, say("The game is over."), mine=False, over=True),
     ]
-    assert_said(pages.home(games(), cards, say, look))
-    assert_said(pages.home(games(), [], say, look))
+    assert_said(pages.home(SPOKEN, cards, say, look))
+    assert_said(pages.home(SPOKEN, [], say, look))
 
 
 @every_language
@@ -53,7 +53,7 @@ def test_pages_about_games(language: str) -> None:
     assert_said(pages.rules_page(duel, say, look))
     assert_said(pages.almanac_page(duel, {}, say, look))
     assert_said(pages.almanac_page(duel, {"text": "XYZZY"}, say, look))
-    assert_said(pages.about_page(games(), say, look))
+    assert_said(pages.about_page(SPOKEN, say, look))
 
 
 @every_language

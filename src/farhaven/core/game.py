@@ -205,9 +205,7 @@ class Game(Generic[S, A, V]):
     draw: Drawing[V] | None = None
     panels: Callable[[V, Say], tuple[Panel, ...]] | None = None  # the same in parts, for pages
     layout: str = ""  # CSS that lays the panels out
-    placed: tuple[
-        str, ...
-    ] = ()  # kinds of actions that the drawing lists for a script
+    placed: tuple[str, ...] = ()  # kinds of actions that the drawing lists for a script
     cover: Callable[[], str] | None = None  # the lid of the box, as SVG with no text in it
     components: tuple[Component, ...] = ()
     draw_component: Portrait | None = None
@@ -220,6 +218,11 @@ class Game(Generic[S, A, V]):
 
 # A game about which only the kernel's contract is known. The one place where types are let go.
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def component_name(game: AnyGame, component: Component, say: Say) -> str:
+    """As the game puts it together, or else the component's own name, translated."""
+    return game.words.name(component.kind, component.id, say) or say(component.name)
 
 
 def clone(state: S) -> S:

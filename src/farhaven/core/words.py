@@ -81,6 +81,10 @@ def _plain_kind(kind: str, group: str, say: Say) -> str:
     return _plain(group or kind)
 
 
+def _own_name(kind: str, id: str, say: Say) -> str:
+    return ""
+
+
 def _no_description(kind: str, id: str, say: Say) -> str:
     return ""
 
@@ -101,4 +105,5 @@ class Words(Generic[A, V]):
     rule: Callable[[V], str] = _no_rule  # the number of the rule that the prompt is about
     setting: Callable[[str, str, Say], str] = _plain_setting  # the name of a setting, or of a value
     kind: Callable[[str, str, Say], str] = _plain_kind  # a kind of components, or a group of it
+    name: Callable[[str, str, Say], str] = _own_name  # of a component, where it is put together
     component: Callable[[str, str, Say], str] = _no_description  # what a component is and does

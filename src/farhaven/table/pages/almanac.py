@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from farhaven.core.game import AnyGame, Component
+from farhaven.core.game import AnyGame, Component, component_name
 from farhaven.core.words import Say
 
 from ..preferences import Look
@@ -45,7 +45,8 @@ def _is_asked(game: AnyGame, one: Component, asked: Mapping[str, str], say: Say)
     kind, group, text = (asked.get(key, "") for key in ("kind", "group", "text"))
     if (kind and one.kind != kind) or (group and one.group != group):
         return False
-    words = f"{say(one.name)} {game.words.component(one.kind, one.id, say)}".casefold()
+    told = game.words.component(one.kind, one.id, say)
+    words = f"{component_name(game, one, say)} {told}".casefold()
     return all(word in words for word in text.casefold().split())
 
 
@@ -128,7 +129,7 @@ def _item(game: AnyGame, one: Component, say: Say) -> Html:
             tag("img", src=path, alt="", loading="lazy"),
             tag(
                 "figcaption",
-                tag("strong", say(one.name)),
+                tag("strong", component_name(game, one, say)),
                 _source(one.source, say),
                 tag("span", game.words.component(one.kind, one.id, say), class_="hint"),
             ),
