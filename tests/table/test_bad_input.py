@@ -162,6 +162,8 @@ def test_a_form_that_cannot_be_used_comes_back_with_the_reason(anna: Person) -> 
         "/almanac/aldebaran_duel/nothing/1_01.svg",
         "/static/none.js",
         "/static/../app.py",
+        "/static/%00",
+        "/static/",
         "/static/%2e%2e/app.py",
         "/join/short",
         "/join/" + "x" * 22,

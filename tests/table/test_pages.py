@@ -94,6 +94,27 @@ def test_health_and_the_open_api_document(somebody: NewPerson) -> None:
     assert not any(path.startswith("/table/") for path in paths)
 
 
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/static/table.js", "text/javascript"),
+        ("/static/style.css", "text/css"),
+        ("/static/icon.svg", "image/svg+xml"),
+        ("/drawing.css", "text/css"),
+    ],
+)
+def test_scripts_and_styles_are_sent_again_only_when_they_have_changed(
+    somebody: NewPerson, path: str, kind: str
+) -> None:
+    anna = somebody()
+    first = anna.get(path)
+    assert first.headers["content-type"].startswith(kind)
+    assert first.headers["cache-control"] == "no-cache"
+    again = anna.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert anna.get(path, headers={"if-none-match": '"old"'}).content == first.content
+
+
 # -- safety ----------------------------------------------------------------------------------
 
 

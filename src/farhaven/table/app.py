@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from litestar import Litestar, Router, get
-from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 import farhaven
@@ -26,8 +25,6 @@ from .visits import tables_of, visit_of
 from .workers import Workers
 
 LARGEST_BODY = 64 * 1024
-FRESH = 60  # seconds after which a browser looks whether scripts and styles have changed
-STATIC = Path(__file__).parent / "static"
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -65,12 +62,6 @@ def create_app(settings: Settings) -> Litestar:
             healthz,
             Router("/", route_handlers=web.HANDLERS, include_in_schema=False),
             api.ROUTER,
-            create_static_files_router(
-                "/static",
-                [STATIC],
-                include_in_schema=False,
-                cache_control=CacheControlHeader(max_age=FRESH),
-            ),
         ],
         lifespan=[running(settings)],
         dependencies={

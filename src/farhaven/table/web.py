@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import AsyncIterator, Mapping
 from http import HTTPStatus
+from pathlib import Path
 from typing import Annotated
 from urllib.parse import quote
 
@@ -31,6 +33,8 @@ from .store import Listed
 from .tables import Tables
 from .visits import YEAR, AnyRequest, FromTables, FromVisit, Visit, arrival_of
 
+STATIC = Path(__file__).parent / "static"
+KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 LARGEST_RECORD = 1024 * 1024  # bytes; other requests are much smaller
 
 AsSeat = Annotated[int | None, QueryParameter(name="as", ge=-1, le=99)]
@@ -254,9 +258,32 @@ async def about(visit: FromVisit) -> str:
     return pages.about_page(games(), visit.say, visit.look)
 
 
-@get("/drawing.css", media_type=MediaType.CSS, sync_to_thread=False)
-def drawing_css() -> str:
-    return pages.drawing_css()
+# -- scripts and styles ----------------------------------------------------------------------
+
+
+@get("/drawing.css", sync_to_thread=False)
+def drawing_css(request: AnyRequest) -> Response[bytes]:
+    return _unless_known(request, pages.drawing_css().encode(), "text/css")
+
+
+@get("/static/{name:str}", sync_to_thread=False)
+def static(request: AnyRequest, name: FromPath[str], visit: FromVisit) -> Response[bytes]:
+    for path in STATIC.iterdir():
+        if path.name == name and path.suffix in KINDS:
+            return _unless_known(request, path.read_bytes(), KINDS[path.suffix])
+    raise NotThere(visit.say("There is nothing at this address."))
+
+
+def _unless_known(request: AnyRequest, content: bytes, kind: str) -> Response[bytes]:
+    """A file, or that it is still as the browser knows it."""
+    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    known = request.headers.get("if-none-match", "") == tag
+    return Response(
+        b"" if known else content,
+        status_code=HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK,
+        media_type=f"{kind}; charset=utf-8",
+        headers={"Cache-Control": "no-cache", "ETag": tag},
+    )
 
 
 # -- settings --------------------------------------------------------------------------------
@@ -325,6 +352,7 @@ HANDLERS = (
     component,
     about,
     drawing_css,
+    static,
     settings,
     save_settings,
 )
