@@ -24,7 +24,7 @@ def perimeter(planet: str) -> set[Point]:
 
 
 def places(
-    one: Player, number: int, *, allowed: Callable[[set[Point]], bool] = lambda cells: True
+    one: Player, number: int, *, allowed: Callable[[Laid], bool] = lambda laid: True
 ) -> set[tuple[int, int]]:
     """All (shape, corner) at which a tile may lie; `allowed` is what an event adds."""
     taken = points_of(one.covered)
@@ -36,7 +36,7 @@ def places(
             laid = Laid(number, shape, corner)
             points = set(covered_by(laid))
             usual = points <= free and points & near  # [4.1-4.4]
-            if usual and obeys(one, laid, points) and allowed(points):
+            if usual and obeys(one, laid, points) and allowed(laid):
                 found.add((shape, corner))
     return found
 
