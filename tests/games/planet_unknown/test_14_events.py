@@ -181,6 +181,29 @@ def test_14_5_the_others_resolve_it_all_the_same() -> None:
     assert points_of(state.players[1].patches) == {(5, 0), (6, 0)}
 
 
+def test_14_5_a_patch_goes_where_it_leaves_room() -> None:
+    """A single cell is free as well: the patch is laid there, and nowhere else."""
+    state = table(
+        player(patches=all_but((5, 0), (6, 0), (5, 11))),
+        tiles=("i2 civ/energy", "u5 rover/tech"),
+        event="event_16",
+    )
+    idle(state, 1, until=Place)
+    assert (5, 11) in points_of(state.players[0].patches)
+    assert_free(state, 0, placing(INNER, EDGE))
+
+
+@pytest.mark.parametrize("civ", [1, 0])
+def test_14_5_a_tracker_that_would_end_the_game_stays(civ: int) -> None:
+    """Lacuna's cell (10, 9) is a dead end where neither tile fits: level 1 of tech is needed."""
+    one = player(planet="lacuna", patches=[(10, 9)], tracks=(civ, 0, 0, 0, 3))
+    tiles = ("o4 civ/energy", "i4 rover/tech")
+    assert table(player(planet="lacuna", patches=[(10, 9)]), tiles=tiles).closing == "blocked"
+    state = table(one, tiles=tiles, event="event_25")
+    assert heights(state, 0) == (0, 0, 0, 0, 3)  # civ went down if it could
+    assert state.closing == ""
+
+
 # -- [14.6, 14.7] how long, and how much -----------------------------------------------------
 
 
