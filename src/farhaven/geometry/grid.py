@@ -50,9 +50,10 @@ class Grid:
     def cells(self, mask: Cells) -> list[Cell]:
         """The cells of `mask`, in order."""
         found: list[Cell] = []
-        for table, byte in zip(self._table, mask.to_bytes(self._bytes, "little"), strict=False):
+        table = self._table
+        for number, byte in enumerate(mask.to_bytes(self._bytes, "little")):
             if byte:
-                found += table[byte]
+                found += table[number][byte]
         return found
 
     def halo(self, mask: Cells) -> Cells:

@@ -10,7 +10,6 @@ from farhaven.core.value import Seat
 
 from .. import powers
 from ..components.planets import GRID, PLANETS
-from ..components.tiles import SHAPES, TILES
 from ..model import (
     Action,
     Cell,
@@ -29,7 +28,7 @@ from ..model import (
     Token,
     TokenDestroyed,
 )
-from .placing import destroy_below, placements, slid_corners, tile_in, would_block
+from .placing import destroy_below, places_of, slid_corners, would_block
 from .pool import gain, stage, strike
 from .tracks import PATCH, gain_synergy
 
@@ -61,9 +60,8 @@ def beds_now(state: State, seat: Seat) -> Cells:
 def last_room(state: State, seat: Seat) -> Cells:
     """The cells that every tile would cover that can be placed now."""
     common = GRID.full
-    for place in placements(state, seat, PlaceTile()):
-        tile = TILES[tile_in(state, seat, place.depot)]
-        common &= SHAPES[tile.outline][place.shape].cells << place.at
+    for cells in places_of(state, seat, PlaceTile()):
+        common &= cells
         if not common:
             break
     return common

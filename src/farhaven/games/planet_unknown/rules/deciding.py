@@ -89,8 +89,6 @@ from . import (
     tracks,
 )
 
-_ALIKE = (Advance, OneOf, PickBenefit, GoDown)  # duties of which several may offer the same
-
 FINISH = Finish()
 DECLINE = Decline()
 
@@ -119,12 +117,14 @@ def options(state: State, seat: Seat) -> list[Action]:
 
 def pool_choices(state: State, seat: Seat, duties: Batch[Duty]) -> list[Action]:
     """The choices of all these duties, each once: two advances may offer the same."""
+    if len(duties) == 1:
+        return list(choices(state, seat, duties[0]))
     found: list[Action] = []
-    alike = 0
     for duty in duties:
         found += choices(state, seat, duty)
-        alike += isinstance(duty, _ALIKE)
-    return list(dict.fromkeys(found)) if alike > 1 else found
+    if len(set(map(id, found))) < len(found):  # such actions are made once, so id is enough
+        return list(dict.fromkeys(found))
+    return found
 
 
 def only_option(state: State, seat: Seat) -> Action | None:
@@ -257,10 +257,12 @@ def rare_choices(state: State, seat: Seat, duty: _Rare) -> Iterable[Action]:
 
 def tile_choices(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     """[2.3, 3.2, 18.5] Places for the tiles; without any, which tile is taken all the same."""
-    places = placing.placements(state, seat, duty)
-    if places:
-        return [*places, *buildings.choices_of_tile(state, seat, duty)]
-    return [*placing.forgoings(state, seat)] if duty.draft is Draft.TURN else []
+    found: list[Action] = [*placing.placements(state, seat, duty)]
+    if found:
+        found += buildings.choices_of_tile(state, seat, duty)
+    elif duty.draft is Draft.TURN:
+        found += placing.forgoings(state, seat)
+    return found
 
 
 def teleport_choices(state: State, seat: Seat) -> Iterator[Action]:

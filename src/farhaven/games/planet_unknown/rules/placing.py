@@ -82,6 +82,9 @@ def tile_in(state: State, seat: Seat, depot: Depot) -> TileId:
 # -- [4.1-4.5] Where a tile fits -------------------------------------------------------------
 
 
+_LOOSE: Final = powers.LOOSE_TILES | powers.LOOSE_ROVER_TILES
+
+
 class Ruled(NamedTuple):
     """[4.10] Which of the special rules are obeyed."""
 
@@ -98,7 +101,7 @@ def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Iterator[Cel
     """For each shape of the tile, the corners at which it may be placed."""
     planet = PLANETS[player.planet]
     rule = turn_rule(state) if ruled.event else None
-    if is_unbound(player, tile):
+    if player.powers & powers.ONLINE and is_unbound(player, tile):
         ruled, rule = Ruled(False, False), None
     blocked = player.covered | closed_to_tiles(planet, rule)
     wanted = must_touch(player, planet, tile) or planet.cells
@@ -160,7 +163,9 @@ def must_touch(player: Player, planet: Planet, tile: Tile) -> Cells:
     """[4.1, 4.2] The cells of which the tile must cover one; 0 if there is no such rule."""
     if not player.covered:
         return planet.start
-    return 0 if is_loose(player, tile) else GRID.halo(player.covered)
+    if player.powers & _LOOSE and is_loose(player, tile):
+        return 0
+    return GRID.halo(player.covered)
 
 
 def is_loose(player: Player, tile: Tile) -> bool:
@@ -217,6 +222,19 @@ def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Place]:
         if places:
             break
     return places
+
+
+def places_of(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Cells]:
+    """The cells that a tile would cover, for one place after another."""
+    player = state.players[seat]
+    ruled = ruled_for(state, seat, duty)
+    for depot in depots_of(duty):
+        number = tile_in(state, seat, depot)
+        if number != NO_TILE:
+            tile = TILES[number]
+            found = fits(state, player, tile, ruled)
+            for shape, corners in zip(SHAPES[tile.outline], found, strict=True):
+                yield from (shape.cells << at for at in GRID.cells(corners))
 
 
 def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:

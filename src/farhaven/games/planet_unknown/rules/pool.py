@@ -45,7 +45,7 @@ def open_pool(player: Player) -> Batch[Duty]:
 
 def stage(player: Player) -> Stage:
     own = player.agenda[0][0]
-    assert isinstance(own, OwnTurn)
+    assert type(own) is OwnTurn
     return own.stage
 
 

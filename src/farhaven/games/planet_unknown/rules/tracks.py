@@ -57,16 +57,17 @@ from ..model import (
 from .pool import gain, open_pool, owed, strike, turn_rule
 
 TRACKS: Final = tuple(Track)
+_TRACKS_IN: Final = tuple(  # indexed by a mask of tracks
+    tuple(track for track in TRACKS if mask >> track & 1) for mask in range(ALL_TRACKS + 1)
+)
 ROVER_TOP: Final[Space] = space(Track.ROVER, HEIGHTS - 1)
 SYNERGY: Final = Advance(ALL_TRACKS, Cause.SYNERGY)
 PATCH: Final = LayPatch()
 
 # Made once: options are asked for again and again.
 _RAISES: Final = {
-    (track, cause, way): Raise(track, cause, way)
-    for track in Track
+    cause: {(track, way): Raise(track, cause, way) for track in Track for way in Way}
     for cause in Cause
-    for way in Way
 }
 _DOUBLES: Final = {
     (track, way): Raise(track, Cause.SYNERGY, way, double=True) for track in Track for way in Way
@@ -84,7 +85,7 @@ def board_of(player: Player) -> Corporation:
 
 def goals(player: Player, track: Track, cause: Cause) -> Goals:
     """Where the tracker may go; on the top of the rover track it may stay [8.9, 16.9.9]."""
-    corporation = board_of(player)
+    corporation = CORPORATIONS[player.corporation]
     found = corporation.ahead(corporation, player, track)
     if player.trackers[track] == ROVER_TOP and repeats(player, cause):
         return ((Way.UP, ROVER_TOP), *found)
@@ -98,10 +99,10 @@ def repeats(player: Player, cause: Cause) -> bool:
 
 def raises(player: Player, advance: Advance) -> list[Raise]:
     cause = advance.cause
+    table = _RAISES[cause]
     found = [
-        _RAISES[track, cause, way]
-        for track in TRACKS
-        if advance.tracks >> track & 1
+        table[track, way]
+        for track in _TRACKS_IN[advance.tracks]
         for way, _ in goals(player, track, cause)
     ]
     if cause is Cause.SYNERGY and can_double(player):
@@ -357,22 +358,15 @@ def descent(player: Player, track: Track, steps: int) -> list[Space]:
 
 def lowers(player: Player, duty: GoDown) -> list[Lower]:
     """[20.2] The trackers that can go down farthest."""
-    depths = [
-        len(descent(player, track, duty.steps)) if duty.tracks >> track & 1 else 0
-        for track in TRACKS
-    ]
-    deepest = max(depths)
-    if not deepest:
-        return []
-    return [_LOWERS[track] for track in TRACKS if depths[track] == deepest]
+    depths = {t: len(descent(player, t, duty.steps)) for t in _TRACKS_IN[duty.tracks]}
+    deepest = max(depths.values())
+    return [_LOWERS[t] for t, depth in depths.items() if depth == deepest] if deepest else []
 
 
 def lower_tracker(state: State, seat: Seat, action: Lower, log: Log | None) -> None:
     player = state.players[seat]
     duty = next(
-        duty
-        for duty in owed(player)
-        if isinstance(duty, GoDown) and action in lowers(player, duty)
+        duty for duty in owed(player) if isinstance(duty, GoDown) and action in lowers(player, duty)
     )
     strike(player, duty)
     for goal in descent(player, action.track, duty.steps):

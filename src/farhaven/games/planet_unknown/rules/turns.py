@@ -69,7 +69,8 @@ def apply(state: State, seat: Seat, action: Action, log: Log | None = None) -> N
     """Do what was decided, then everything that needs no decision."""
     perform(state, seat, action, log)
     settle_seat(state, seat, log)
-    carry_on(state, log)
+    if not state.players[seat].agenda:
+        carry_on(state, log)
 
 
 def carry_on(state: State, log: Log | None) -> None:
@@ -91,7 +92,8 @@ def settle_seat(state: State, seat: Seat, log: Log | None) -> None:
     """[2.9] Do what has only one answer."""
     player = state.players[seat]
     while player.agenda:
-        serve(state, seat, log)
+        if len(player.agenda) == 1:
+            serve(state, seat, log)
         action = only_option(state, seat)
         if action is None:
             return
@@ -203,7 +205,7 @@ def serve_cards(state: State, phase: ServeCards) -> None:
 def serve(state: State, seat: Seat, log: Log | None) -> None:
     """One card after another, as soon as the pool is empty."""
     player = state.players[seat]
-    if len(player.agenda) > 1 or pool.stage(player) not in _SERVING:
+    if pool.stage(player) not in _SERVING:
         return
     while player.milestones and len(player.agenda) == 1:
         level, *rest = player.milestones
@@ -280,6 +282,7 @@ def last_effects(state: State, log: Log | None) -> None:
     for player in state.players:
         patches = (tracks.PATCH,) * player.stored
         player.stored = 0
+        player.used_now = sum(tracks.board_of(player).technologies)
         pool.begin(player, Stage.LAST, *patches, *cards.last_steps(player))
 
 
