@@ -22,6 +22,7 @@ from farhaven.games.planet_unknown.model import (
     PlanetForbids,
     Plant,
     Player,
+    Prefer,
     Raise,
     State,
     TakeCard,
@@ -157,6 +158,22 @@ def test_17_5_no_patch_lies_on_the_ring() -> None:
     settle(state, 0, built(CIV), built(BIOMASS))
     assert_blocked(state, 0, Plant(xy(5, 5)), PlanetForbids("arashi"))
     assert_free(state, 0, Plant(xy(6, 4)))
+
+
+def test_17_5_not_even_on_a_tile() -> None:
+    """Wormhole lays patches on tiles, but not on a tile that covers a cell of the ring."""
+    anchored = lie("i2 rover/tech", a=(5, 4), b=(5, 5))
+    one = player(
+        anchored,
+        planet="arashi",
+        corporation="wormhole",
+        patches=[(5, 1), (5, 2), (5, 3)],
+        tracks=(0, 0, 0, 0, 5),
+    )
+    state = with_domino("biomass/civ", one)
+    settle(state, 0, built(CIV), built(BIOMASS), Prefer(1))
+    assert_free(state, 0, Plant(xy(5, 4)))
+    assert_blocked(state, 0, Plant(xy(5, 5)), PlanetForbids("arashi"))
 
 
 # -- [17.7] Tartarus -------------------------------------------------------------------------

@@ -364,6 +364,17 @@ def test_18_10_a_tracker_advances_before_the_scoring(card: str) -> None:
     assert rules.ending(state) == "blocked"
 
 
+def test_18_10_movement_gained_by_it_can_be_used() -> None:
+    """A last lifepod is collected before the scoring."""
+    blocked = player(patches=all_but((5, 0)))
+    one = player(cards=("civ_4_2",), tracks=(0, 0, 0, 3, 0), rovers=[(7, 3)], rovers_left=0)
+    state = last_effects(table(one, blocked, tiles=("i2 civ/energy", "u5 civ/energy")))
+    play(state, 0, carded(ROVER), Drive(xy(7, 3), xy(7, 2)))
+    assert state.players[0].rescued == 1
+    play(state, 0, Finish())
+    assert rules.ending(state) == "blocked"
+
+
 def test_18_10_both_cards_give_a_step_each() -> None:
     blocked = player(patches=all_but((5, 0)))
     one = player(cards=("civ_4_2", "civ_4_3"), tracks=(0, 3, 0, 0, 0))
