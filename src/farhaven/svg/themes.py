@@ -285,7 +285,7 @@ _RULES: Final = (
     _rule(".trail", fill="none", stroke="#5aa5e2", stroke_width="5", opacity=".55"),
     _rule(".deep", fill="#0b1226"),
     _rule(".own-section", fill="#5fd3ea24", stroke="#5fd3ea", stroke_width="1.6"),
-    _rule(".halo-wedge", fill="#5fd3ea14", stroke="#5fd3ea"),
+    _rule(".halo.halo-wedge", fill="#5fd3ea14", stroke="#5fd3ea"),
     _rule(".gap-sky", fill="none", stroke="#ffffff4d", stroke_width="1.6", stroke_dasharray="5 5"),
     _rule(".tracker-rim", fill="#fff", stroke="#10162a", stroke_width="1.4"),
     _rule(".plate-works", fill="#a98fe04d", stroke="#cbb8f5", stroke_width="1.4"),
@@ -294,14 +294,14 @@ _RULES: Final = (
         ".bare-symbol", fill="none", stroke="#463836", stroke_width="1.6", stroke_dasharray="3 3"
     ),
     _properties(".farhaven .forbidden", {"sign": "#e0362c"}),
-    _rule(".halo-cell", fill="#0b122699", stroke="#5fd3ea"),
+    _rule(".halo.halo-cell", fill="#0b1226b8", stroke="#5fd3ea"),
     # a tile that is being placed: the page's script shows one of its ghosts
     _inside(".ghost", display="none"),
     _inside(".ghost.shown", display="inline", pointer_events="none"),
     _inside(".ghost .ghost-edge", fill="none", stroke="#5fd3ea", stroke_width="4"),
     _inside(".ghost.unfit .ghost-edge", stroke="#ff6b5e", stroke_dasharray="7 5"),
     _inside(".ghost.unfit .ghost-body", opacity=".45"),
-    _inside(".openings", fill="#5fd3ea", fill_opacity=".34", stroke="#5fd3ea", stroke_width="1.4"),
+    _inside(".openings", fill="#5fd3ea", fill_opacity=".42", stroke="#0b6f86", stroke_width="2"),
     _inside(".picked .pick-ring", stroke_width="5"),
     _inside(".picking", cursor="crosshair"),
     # what can be clicked

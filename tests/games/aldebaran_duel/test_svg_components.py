@@ -10,8 +10,7 @@ from farhaven.core.game import Component, Refused
 from farhaven.games.aldebaran_duel import GAME
 from farhaven.games.aldebaran_duel.svg import COMPONENTS, draw_component
 from tests.conftest import Golden
-
-from .drawings import ids, read, references, tag, words
+from tests.drawings import ids, read, references, tag, words
 
 GOLDEN = [
     ("card", "1_11"),  # a station worth one of two resources

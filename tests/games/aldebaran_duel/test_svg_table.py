@@ -13,8 +13,8 @@ from farhaven.games.aldebaran_duel.model import BLUE, RED, Cell
 from farhaven.games.aldebaran_duel.svg import draw
 from farhaven.games.aldebaran_duel.view import View
 from tests.conftest import Golden
+from tests.drawings import box, by_id, ids, placed, read, references, tag, targets, words
 
-from .drawings import box, by_id, ids, placed, read, references, tag, targets, words
 from .positions import ASKED, ENDED, PAYING, START, WATCHED, crowded
 
 POSITIONS = {**ASKED, "ended": ENDED, "crowded": crowded(8, 10, 7)}

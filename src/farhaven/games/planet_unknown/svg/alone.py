@@ -13,52 +13,31 @@ from ..components.civ_cards import CIV_CARDS
 from ..components.events import EVENTS
 from ..components.missions import MISSIONS
 from ..components.planets import PLANETS
-from ..components.tiles import OUTLINES, TILES, Tile
+from ..components.tiles import OUTLINES, TILES
 from ..corporations import CORPORATIONS
+from ..words import WORDS
 from .cards import CARD, civ_card, event_card, mission_card
-from .corporation import BOARD, printed_board
+from .corporation import BOARD, LIST, board_title, printed_board, technology_list
 from .ground import EDGE, PLANET, ground, sky
 from .planet import printed_lines, printed_pods
-from .symbols import NUMERALS
 from .terrain import CELL, tile_face, tile_size
 
 _MARGIN: Final = 4
-_TERRAINS: Final = ("civ", "water", "biomass", "rover", "tech", "energy")
-_COLOURS: Final = ("green", "orange", "red")
 _OUTLINES: Final = tuple(OUTLINES)
 
 
-def _tile_name(tile: Tile) -> str:
-    one, other = (_TERRAINS[terrain] for terrain in tile.terrains)
-    meteorite = " with a meteorite" if tile.meteorite else ""
-    return f"Tile {_OUTLINES[tile.outline]}, {one} and {other}{meteorite}"
+def _card(kind: str, id: str, source: str, group: str = "") -> Component:
+    """A component whose name is put together."""
+    return Component(kind, id, WORDS.name(kind, id, ENGLISH), source, group)
 
 
 COMPONENTS: Final[tuple[Component, ...]] = (
     *(Component("planet", one.id, one.name, one.source) for one in PLANETS.values()),
     *(Component("corporation", one.id, one.name, one.source) for one in CORPORATIONS.values()),
-    *(
-        Component("tile", str(one.id), _tile_name(one), "public", _OUTLINES[one.outline])
-        for one in TILES
-    ),
-    *(
-        Component(
-            "civ_card",
-            one.id,
-            f"Civ card {NUMERALS[one.level]}, number {one.id[-1]}",
-            one.source,
-            f"level_{one.level}",
-        )
-        for one in CIV_CARDS.values()
-    ),
-    *(
-        Component("mission", one.id, f"Mission {int(one.id[-2:])}", one.source)
-        for one in MISSIONS.values()
-    ),
-    *(
-        Component("event", one.id, f"Event {int(one.id[-2:])}", one.source, _COLOURS[one.colour])
-        for one in EVENTS.values()
-    ),
+    *(_card("tile", str(one.id), "public", _OUTLINES[one.outline]) for one in TILES),
+    *(_card("civ_card", one.id, one.source, f"level_{one.level}") for one in CIV_CARDS.values()),
+    *(_card("mission", one.id, one.source) for one in MISSIONS.values()),
+    *(_card("event", one.id, one.source, one.colour.name.lower()) for one in EVENTS.values()),
 )
 _BY_ID: Final = {(one.kind, one.id): one for one in COMPONENTS}
 
@@ -67,23 +46,26 @@ def draw_component(kind: str, id: str, say: Say = ENGLISH) -> str:
     """The component `id` of this kind as SVG; raises `Refused` where there is none."""
     if (kind, id) not in _BY_ID:
         raise Refused(_unknown(kind, id))
-    (width, height), drawn = _drawn(kind, id)
+    (width, height), drawn = _drawn(kind, id, say)
     return document(
         width + 2 * _MARGIN,
         height + 2 * _MARGIN,
         moved(_MARGIN, _MARGIN, drawn, id=f"{kind}-{id}"),
-        name=say(_BY_ID[kind, id].name),
+        name=WORDS.name(kind, id, say) or say(_BY_ID[kind, id].name),
         picture=True,
     )
 
 
-def _drawn(kind: str, id: str) -> tuple[tuple[float, float], str]:
+def _drawn(kind: str, id: str, say: Say) -> tuple[tuple[float, float], str]:
     match kind:
         case "planet":
             board = moved(EDGE, EDGE, ground(id), *printed_pods(id))
             return PLANET, sky(7) + board + "".join(printed_lines(id))
         case "corporation":
-            return BOARD, printed_board(id)
+            board = printed_board(id) + board_title(id, say)
+            return (BOARD[0] + LIST[0] + 10, BOARD[1]), board + moved(
+                BOARD[0] + 10, 0, technology_list(id, say)
+            )
         case "tile":
             width, height = tile_size(int(id))
             return (width * CELL, height * CELL), tile_face(int(id), 0)

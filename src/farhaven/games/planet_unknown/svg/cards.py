@@ -20,6 +20,7 @@ from ..model import NOTHING, CivId, EventId, MissionId
 from .faces import Rows, civ_rows, demand_pieces, event_rows, mission_rows
 from .scene import Scene, answering, clickable
 from .symbols import NUMERALS, TIMES
+from .telling import civ_words, common_words, event_words, neighbour_words, personal_words
 
 CARD: Final = (100, 134)
 
@@ -72,7 +73,6 @@ def mission_card(id: MissionId, *, personal: bool = False) -> str:
             rect(0, 0, *CARD, "card", r=9),
             path(f"M1 9Q1 1 9 1H{CARD[0] - 9}Q{CARD[0] - 1} 1 {CARD[0] - 1} 9V28H1Z", "tech"),
             element("g", icon("flag", 18, 15, 17), class_="on-colour"),
-            label(CARD[0] - 14, 20, id[-2:], 13, anchor="end", class_="dark-ink strong"),
             _body(rows, 32, CARD[1] - 6),
         )
     )
@@ -116,10 +116,10 @@ def offered_cards(here: Scene) -> Iterator[str]:
     for place in here.options:
         id = place.removeprefix("card-")
         if id in CIV_CARDS and id not in taken:
-            yield piece(here, id, "", civ_card(id))
+            yield piece(here, id, civ_words(id, here.say), civ_card(id))
     for id in player.offered or ():
         if id in MISSIONS:
-            yield piece(here, id, "", mission_card(id))
+            yield piece(here, id, common_words(id, here.say), mission_card(id))
 
 
 def own_cards(here: Scene, seat: Seat) -> Iterator[str]:
@@ -130,8 +130,7 @@ def own_cards(here: Scene, seat: Seat) -> Iterator[str]:
             words = say("A secret civ card of level {level}.", level=held.level)
             yield group(title(words), civ_back(held.level))
         else:
-            words = say("A civ card of level {level}.", level=held.level)
-            yield piece(here, held.card, words, civ_card(held.card))
+            yield piece(here, held.card, civ_words(held.card, say), civ_card(held.card))
 
 
 def decks(here: Scene) -> Iterator[str]:
@@ -156,13 +155,11 @@ def mission_pieces(here: Scene) -> Iterator[str]:
     seats = len(view.players)
     for n, id in enumerate(view.missions):
         one, other = n % seats, (n + 1) % seats
-        words = say(
-            "A mission between {one} and {other}.", one=say.name(one), other=say.name(other)
-        )
-        marks = marker(one, 40, 15, 7.5) + marker(other, 60, 15, 7.5) if seats > 1 else ""
+        words = neighbour_words(id, one, other, say)
+        marks = marker(one, 62, 15, 7.5) + marker(other, 83, 15, 7.5) if seats > 1 else ""
         yield piece(here, id, words, mission_card(id), marks)
     if view.common:
-        words = say("A mission for which all compete.")
+        words = common_words(view.common, say)
         yield piece(here, view.common, words, mission_card(view.common))
 
 
@@ -170,7 +167,7 @@ def personal_pieces(here: Scene) -> Iterator[str]:
     """[13.2] Own personal missions; somebody else's are only counted."""
     player, say = here.player, here.say
     for id in player.personal or ():
-        yield piece(here, id, say("A personal mission."), mission_card(id, personal=True))
+        yield piece(here, id, personal_words(id, say), mission_card(id, personal=True))
 
 
 def event_pieces(here: Scene) -> Iterator[str]:
@@ -179,11 +176,11 @@ def event_pieces(here: Scene) -> Iterator[str]:
     if not any(view.mix):
         return
     if view.event:
-        words = say("The event of this turn.")
+        words = event_words(view.event, say)
         yield piece(here, view.event, words, event_card(view.event))
     if here.player.peeked:
         seen = element("g", icon("eye", CARD[0] / 2, CARD[1] - 12, 18), class_="on-card")
-        words = say("The next event, as you have seen it.")
+        words = event_words(here.player.peeked, say, following=True)
         yield piece(here, here.player.peeked, words, event_card(here.player.peeked), seen)
     words = say.plural(
         "{count} event card is left.", "{count} event cards are left.", view.event_count

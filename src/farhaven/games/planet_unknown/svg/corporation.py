@@ -3,10 +3,11 @@ collected."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Final, assert_never
 
+from farhaven.core.words import Say
 from farhaven.svg.cards import Piece, points, row
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
@@ -40,24 +41,40 @@ from ..model import (
     Unstow,
 )
 from ..powers import PODS_ON_TECHS
-from .scene import Scene, answering, clickable, goal_of
+from ..seen import goal_of
+from ..words import boards, names
+from .scene import Scene, answering, clickable
 from .symbols import LETTERS, NUMERALS, icon_of
-from .technologies import PLATE, technology_words
+from .telling import corporation_words, technology_words
 
 BOARD: Final = (476, 620)
+LIST: Final = (640, 146)
 _LEFT: Final = 12
 _TOP: Final = 62
 _COLUMN: Final = 74
 _ROW: Final = 31
 _STEP: Final = (68, 27)
+_PLATE: Final = (74, 38)
 _PLATES: Final = 390  # where the technologies begin
 
 
-def step_middle(at: Space) -> tuple[float, float]:
+def step_middle(id: CorporationId, at: Space) -> tuple[float, float]:
     """Where a space is drawn: tracks side by side, the lowest space below."""
     track, height = divmod(at, HEIGHTS)
     x = _LEFT + track * _COLUMN + _COLUMN / 2
-    return x, _TOP + (HEIGHTS - 1 - height) * _ROW + _ROW / 2
+    tall = _tall(id, at)
+    return x, _TOP + HEIGHTS * _ROW - (height + 0.5) * _ROW * tall
+
+
+def _tall(id: CorporationId, at: Space) -> int:
+    """[16.4.1] In rows; the spaces of a short track have two."""
+    return 2 if len(CORPORATIONS[id].tracks[at // HEIGHTS]) <= HEIGHTS // 2 else 1
+
+
+def _frame(id: CorporationId, at: Space, class_: str) -> str:
+    x, y = step_middle(id, at)
+    width, height = _STEP[0], _STEP[1] + (_tall(id, at) - 1) * _ROW
+    return rect(x - width / 2, y - height / 2, width, height, class_, r=7)
 
 
 # -- the printed board -----------------------------------------------------------------------
@@ -67,19 +84,22 @@ def step_middle(at: Space) -> tuple[float, float]:
 def printed_board(id: CorporationId) -> str:
     """The tracks without trackers, and the frames of the technologies."""
     corporation = CORPORATIONS[id]
-    name = corporation.name
     parts = [
         rect(0, 0, *BOARD, "space space-edge", r=14),
-        label(16, 27, name, fitted(name, 18, 250), anchor="start", class_="sky-ink strong"),
         _difficulty(corporation),
     ]
     if id == "oasis":
         parts.append(_trail())
     for track, fields in enumerate(corporation.tracks):
-        x, _ = step_middle(track * HEIGHTS)
+        x, _ = step_middle(id, track * HEIGHTS)
         parts.append(icon(icon_of(Track(track)), x, 46, 24))
-        parts += [_step(track * HEIGHTS + n, field) for n, field in enumerate(fields)]
+        parts += [_step(id, track * HEIGHTS + n, field) for n, field in enumerate(fields)]
     return "".join(parts)
+
+
+def board_title(id: CorporationId, say: Say) -> str:
+    name = names.corporation(id, say)
+    return label(16, 27, name, fitted(name, 18, 250), anchor="start", class_="sky-ink strong")
 
 
 def _difficulty(corporation: Corporation) -> str:
@@ -89,22 +109,26 @@ def _difficulty(corporation: Corporation) -> str:
 
 def _trail() -> str:
     """[16.8.1] The way of Oasis' water tracker."""
-    spots = [step_middle(at) for at in OASIS_PATH]
+    spots = [step_middle("oasis", at) for at in OASIS_PATH]
     return path("M" + "L".join(f"{x:g} {y:g}" for x, y in spots), "trail")
 
 
-def _step(at: Space, field: Field) -> str:
-    x, y = step_middle(at)
-    width, height = _STEP
-    frame = rect(x - width / 2, y - height / 2, width, height, "step", r=7)
+def _step(id: CorporationId, at: Space, field: Field) -> str:
+    """What is printed on a space, beside the room for a tracker."""
+    x, y = step_middle(id, at)
     pieces = [_benefit(one) for one in field.benefits]
-    if field.choice and len(pieces) == 2:
+    medal = [points(field.medal, 24)] if field.medal else []
+    if field.choice:
         slash = Piece(7, label(3.5, 5, "/", 15, class_="sky-ink strong"))
-        pieces = [pieces[0], slash, pieces[1]]
-    if field.medal:
-        pieces.append(points(field.medal, 24))
-    drawn = row(x + 11, y, pieces, gap=4, room=width - 26)
-    return frame + element("g", drawn, class_="on-sky")
+        rows = [[pieces[0], slash, pieces[1]], medal]
+    else:
+        rows = [pieces + medal]
+    rows = [one for one in rows if one]
+    drawn = [
+        row(x + 11, y + (n - (len(rows) - 1) / 2) * 27, one, gap=4, room=_STEP[0] - 26)
+        for n, one in enumerate(rows)
+    ]
+    return _frame(id, at, "step") + element("g", *drawn, class_="on-sky")
 
 
 def _benefit(benefit: Benefit) -> Piece:
@@ -148,6 +172,12 @@ def corporation_board(here: Scene, x: float, y: float) -> str:
         x,
         y,
         printed_board(player.corporation),
+        group(
+            title(corporation_words(player.corporation, here.say)),
+            rect(6, 6, 250, 28, "space"),
+            board_title(player.corporation, here.say),
+            id=f"card-corporation-{here.front}",
+        ),
         *_technologies(here),
         *_trackers(here),
         *_pods(here),
@@ -164,7 +194,7 @@ def _trackers(here: Scene) -> Iterator[str]:
     player, say = here.player, here.say
     for track, at in enumerate(player.trackers):
         same = [n for n, other in enumerate(player.trackers) if other == at]
-        x, y = step_middle(at)
+        x, y = step_middle(player.corporation, at)
         x += (same.index(track) - (len(same) - 1) / 2) * 20
         words = say("Space {number}.", number=at % HEIGHTS)
         yield moved(
@@ -180,18 +210,22 @@ def _trackers(here: Scene) -> Iterator[str]:
 def _pods(here: Scene) -> Iterator[str]:
     """[16.5.1, 16.7.1] Collected lifepods on the board."""
     for n, spot in enumerate(here.player.stowed):
-        x, y = plate_middle(spot - TECHNOLOGIES) if spot >= TECHNOLOGIES else step_middle(spot)
+        x, y = (
+            _plate_middle(spot - TECHNOLOGIES)
+            if spot >= TECHNOLOGIES
+            else step_middle(here.player.corporation, spot)
+        )
         yield moved(x + 20, y, icon("lifepod", 0, 0, 24), id=f"stowed-{here.front}-{n}")
 
 
-def plate_middle(number: int) -> tuple[float, float]:
-    return _PLATES + PLATE[0] / 2, _TOP + number * (PLATE[1] + 6) + PLATE[1] / 2
+def _plate_middle(number: int) -> tuple[float, float]:
+    return _PLATES + _PLATE[0] / 2, _TOP + number * (_PLATE[1] + 6) + _PLATE[1] / 2
 
 
 def _heads(here: Scene) -> Iterator[str]:
     """[16.10.1] The flux token lies on a track, or may be put there."""
     for track in Track:
-        x, _ = step_middle(track * HEIGHTS)
+        x, _ = step_middle(here.player.corporation, track * HEIGHTS)
         if here.player.focus == track:
             yield moved(
                 x, 46, title(here.say("The flux token.")), circle(0, 0, 15, "gold-ring"), id="focus"
@@ -219,14 +253,8 @@ def _goals(here: Scene) -> Iterator[str]:
 
 
 def _space_target(here: Scene, at: Space, action: Action) -> str:
-    x, y = step_middle(at)
-    width, height = _STEP
-    return clickable(
-        here,
-        action,
-        rect(x - width / 2, y - height / 2, width, height, "halo halo-sky", r=7),
-        id=f"goal-{at}",
-    )
+    frame = _frame(here.player.corporation, at, "halo halo-sky")
+    return clickable(here, action, frame, id=f"goal-{at}")
 
 
 def _spots(here: Scene) -> Iterator[str]:
@@ -234,7 +262,7 @@ def _spots(here: Scene) -> Iterator[str]:
     for place, actions in here.options.items():
         if place.startswith("space-"):
             for n, action in enumerate(actions):
-                x, y = step_middle(int(place.removeprefix("space-")))
+                x, y = step_middle(here.player.corporation, int(place.removeprefix("space-")))
                 yield _pod_target(here, action, x + 20, y, f"{place}-{n}")
 
 
@@ -265,10 +293,9 @@ def _technologies(here: Scene) -> Iterator[str]:
 def _plate(here: Scene, corporation: Corporation, number: int) -> str:
     """A technology: bright while it works, struck out when it is used up."""
     player, say = here.player, here.say
-    x, y = plate_middle(number)
+    x, y = _plate_middle(number)
     works = number in player.technologies
     spent = number in player.used or number in player.used_now
-    name = LETTERS[number] if corporation.traits & PODS_ON_TECHS else NUMERALS[number + 1]
     state = (
         say("It has been used.")
         if spent
@@ -276,23 +303,51 @@ def _plate(here: Scene, corporation: Corporation, number: int) -> str:
         if works
         else say("It does not work yet.")
     )
-    words = f"{technology_words(corporation.id, number, say)} {state}".strip()
+    words = technology_words(corporation.id, number, state, say)
     body = [
-        rect(x - PLATE[0] / 2, y - PLATE[1] / 2, *PLATE, "plate-works" if works else "step", r=8),
-        moved(x - 12, y, _technology_chip(name)),
+        rect(
+            x - _PLATE[0] / 2, y - _PLATE[1] / 2, *_PLATE, "plate-works" if works else "step", r=8
+        ),
+        moved(x - 12, y, _technology_chip(_sign(corporation, number))),
     ]
     if spent:
         body.append(element("g", icon("destroy", x + 24, y, 15), class_="on-sky"))
     elif works:
         body.append(element("g", icon("done", x + 24, y, 15), class_="on-sky"))
-    drawn = [group(title(words), *body, id=f"technology-{number}")]
+    drawn = [group(title(words), *body, id=f"card-technology-{number}")]
     for n, action in enumerate(answering(here, f"technology-{number}")):
-        frame = rect(x - PLATE[0] / 2, y - PLATE[1] / 2, *PLATE, "halo halo-sky", r=8)
+        frame = rect(x - _PLATE[0] / 2, y - _PLATE[1] / 2, *_PLATE, "halo halo-sky", r=8)
         if isinstance(action, Stow | Unstow | Discard):
             drawn.append(_pod_target(here, action, x + 20, y, f"technology-{number}-{n}"))
         else:
             drawn.append(clickable(here, action, frame, id=f"use-{number}"))
     return "".join(drawn)
+
+
+def technology_list(id: CorporationId, say: Say, working: Collection[int] | None = None) -> str:
+    """What every technology does, in words; those that do not work now are dimmed."""
+    corporation = CORPORATIONS[id]
+    parts = [rect(0, 0, *LIST, "space space-edge", r=12)]
+    for number in range(len(corporation.technologies)):
+        text = boards.technology_rule(id, number, say)
+        y = LIST[1] * (number + 0.5) / len(corporation.technologies)
+        lit = working is None or number in working
+        parts.append(moved(8, y, _technology_chip(_sign(corporation, number))))
+        parts.append(
+            label(
+                40,
+                y + 5,
+                text,
+                fitted(text, 14.5, (LIST[0] - 50) * 1.12),
+                anchor="start",
+                class_="sky-ink strong" if lit else "sky-soft",
+            )
+        )
+    return "".join(parts)
+
+
+def _sign(corporation: Corporation, number: int) -> str:
+    return LETTERS[number] if corporation.traits & PODS_ON_TECHS else NUMERALS[number + 1]
 
 
 # -- what was collected ----------------------------------------------------------------------
@@ -321,5 +376,5 @@ def _counters(here: Scene) -> str:
             )
         )
     for n, action in enumerate(answering(here, "rescued")):
-        parts.append(_pod_target(here, action, 92, y - 14 + 28 * n, f"rescued-{n}"))
+        parts.append(_pod_target(here, action, 92, y - 14 + 28 * n, f"pod-{n}"))
     return group(*parts, id=f"counters-{here.front}")

@@ -44,8 +44,8 @@ def cover() -> str:
         *_sky(),
         planet,
         _station(386, 92),
-        moved(356, 214, icon("meteorite", 0, 0, 44)),
-        moved(420, 244, icon("lifepod", 0, 0, 34)),
+        moved(398, 208, icon("meteorite", 0, 0, 44)),
+        moved(438, 252, icon("lifepod", 0, 0, 34)),
         name="Planet Unknown",
         picture=True,
         prefix="cover-",
@@ -55,7 +55,7 @@ def cover() -> str:
 
 def _station(x: float, y: float) -> str:
     """The two rings, seen from the side."""
-    spokes = path("M-66 0H66M-40-15 40 15M-40 15 40-15", "boom")
+    spokes = path("M-68 0H68M-35-23 35 23M-35 23 35-23", "boom")
     return moved(
         x,
         y,

@@ -20,7 +20,7 @@ Rows = tuple[list[Piece], ...]
 
 
 def text(words: str, size: float = 17) -> Piece:
-    width = size * 0.6 * len(words)
+    width = size * 0.66 * len(words)
     return Piece(width, label(width / 2, size * 0.36, words, size, class_="card-ink strong"))
 
 
@@ -99,8 +99,8 @@ def civ_rows(effect: civ.AtOnce | civ.AtEnd) -> Rows:
 
 def mission_rows(mission: goals.Mission) -> Rows:
     """The neighbour side."""
-    best = [text("min" if mission.fewer else "max", 15)]
-    return (measure(mission.measure), best)
+    best = _arrow(180 if mission.fewer else 0, 17)
+    return (measure(mission.measure), [best, points(goals.WIN_POINTS, 25)])
 
 
 def measure(one: goals.Measure) -> list[Piece]:
@@ -213,7 +213,10 @@ _Rest = (
 def _table_rows(effect: _Rest) -> Rows:
     match effect:
         case events.ChangeDecks(by):
-            return ([symbol("civ", 26)], [text(f"{TIMES}4", 15), text(f"{by:+}", 17)])
+            return (
+                [symbol("civ", 26)],
+                [text(f"{TIMES}4", 15), text("+1" if by > 0 else f"{MINUS}1", 17)],
+            )
         case events.SynergyOrPeek():
             return ([symbol("synergy", 24), text("/", 15), symbol("eye", 24)],)
         case events.MoreMissions():

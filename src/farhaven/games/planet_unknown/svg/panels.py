@@ -24,7 +24,7 @@ from .cards import (
     own_cards,
     personal_pieces,
 )
-from .corporation import BOARD, corporation_board
+from .corporation import BOARD, LIST, corporation_board, technology_list
 from .gains import GAIN, gains
 from .ground import PLANET
 from .others import OTHER, other
@@ -69,8 +69,8 @@ def _planet(here: Scene) -> Panel:
         "planet",
         title,
         (
-            Group("gains", here.say("What waits to be settled"), waiting),
             Group("world", title, (drawn,)),
+            Group("gains", here.say("What waits to be settled"), waiting),
         ),
     )
 
@@ -91,12 +91,16 @@ def _cards(here: Scene) -> Panel:
         ("events", say("Events"), event_pieces(here)),
         ("decks", say("Civ cards left"), decks(here)),
     )
+    technologies = technology_list(here.player.corporation, say, here.player.technologies)
     return Panel(
         "cards",
         say("Cards"),
-        tuple(
-            Group(name, title, tuple(part(*CARD, one) for one in drawn))
-            for name, title, drawn in groups
+        (
+            *(
+                Group(name, title, tuple(part(*CARD, one) for one in drawn))
+                for name, title, drawn in groups
+            ),
+            Group("technologies", say("Technologies"), (part(*LIST, technologies),)),
         ),
     )
 

@@ -17,12 +17,13 @@ from farhaven.svg.shapes import path
 from ..components.planets import WIDTH
 from ..components.tiles import SHAPES, TILES, Shape
 from ..model import INNER, OUTER, Depot, Place, TileId
-from .scene import Scene, stack_of
+from ..seen import tile_in
+from .scene import Scene
 from .terrain import CELL, outline, tile_face
 
 
 def tile_of(here: Scene, depot: Depot) -> TileId:
-    return here.view.tops[stack_of(here.view, here.front, depot)]
+    return tile_in(here.view, here.front, depot)
 
 
 def placing_data(here: Scene, places: list[Place]) -> str:

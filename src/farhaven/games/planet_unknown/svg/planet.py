@@ -30,9 +30,11 @@ from ..model import (
 )
 from ..scoring import is_full, standing
 from ..view import PlayerView
+from ..words import names
 from .ground import EDGE, SPAN, ground, sky
 from .placing import ghosts, placing_data
 from .scene import Scene, answering, clickable
+from .telling import planet_words
 from .terrain import CELL, middle, outline, tile_face
 
 _TURNS: Final = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}
@@ -89,8 +91,13 @@ def small_planet(here: Scene, seat: Seat, x: float, y: float, scale: float) -> s
 
 
 def _name(here: Scene) -> str:
-    name = PLANETS[here.player.planet].name
-    return label(14, 26, name, 17, anchor="start", class_="sky-soft strong")
+    name = names.planet(here.player.planet, here.say)
+    return group(
+        title(planet_words(here.player.planet, here.say)),
+        rect(4, 6, 130, 30, "sky"),
+        label(14, 26, name, 17, anchor="start", class_="sky-soft strong"),
+        id=f"card-planet-{here.front}",
+    )
 
 
 # -- rows and columns ------------------------------------------------------------------------

@@ -3,7 +3,7 @@ answers to which options."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -12,21 +12,15 @@ from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 from farhaven.svg.targets import target
 
-from ..boards import NO_SPACE
 from ..components import MARKERS
-from ..components.tiles import DEPOTS
-from ..corporations import CORPORATIONS, powers_of
 from ..model import (
-    OUTER,
     SCORING,
     TECHNOLOGIES,
     Action,
     Choose,
     Collect,
-    CorporationId,
     Decline,
     Deploy,
-    Depot,
     Destroy,
     Discard,
     Drive,
@@ -47,7 +41,6 @@ from ..model import (
     RemoveDepot,
     ReturnMission,
     Scrap,
-    Space,
     Spot,
     Store,
     Stow,
@@ -56,12 +49,12 @@ from ..model import (
     TakeCard,
     TakeMission,
     TakeSynergy,
-    Track,
     TurnStation,
     Unstow,
     Use,
 )
-from ..view import PlayerView, View, mask_of
+from ..view import PlayerView, View
+from ..words import WORDS
 
 TRAY = "gains"  # the place of options that lie on no piece
 
@@ -92,9 +85,7 @@ def answering(here: Scene, place: str) -> tuple[Action, ...]:
 
 
 def action_words(here: Scene, action: Action) -> str:
-    from .. import GAME  # the words of the game; they are not there yet while it is put together
-
-    return GAME.words.action(here.view, action, here.say)
+    return WORDS.action(here.view, action, here.say)
 
 
 def clickable(here: Scene, action: Action, *body: str, id: str | None = None) -> str:
@@ -144,59 +135,9 @@ def place_of_spot(spot: Spot) -> str:
     return f"space-{spot}"
 
 
-# -- trackers --------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class _Working:
-    """A corporation board as its hooks want to see it."""
-
-    corporation: CorporationId
-    trackers: tuple[Space, ...]
-    stowed: tuple[Spot, ...]
-    limit: int
-    powers: int = 0
-    trodden: int = 0
-
-
-def goal_of(player: PlayerView, action: Raise | Lower) -> Space:
-    """The space to which the tracker would go next, or NO_SPACE."""
-    corporation = CORPORATIONS[player.corporation]
-    board = _Working(player.corporation, player.trackers, player.stowed, player.limit)
-    board = _Working(
-        player.corporation,
-        player.trackers,
-        player.stowed,
-        player.limit,
-        powers_of(board),
-        mask_of(player.trodden),
-    )
-    track = Track(action.track)
-    if isinstance(action, Lower):
-        return corporation.below(corporation, board, track)
-    goals = dict(corporation.ahead(corporation, board, track))
-    return goals.get(action.way, NO_SPACE)
-
-
-# -- [1.3, 1.5] The station ------------------------------------------------------------------
+# -- [1.5] The station -----------------------------------------------------------------------
 
 
 def position_of(view: View, seat: Seat) -> int:
     """Where the section marker of the seat lies, in sixths of the way around."""
     return MARKERS[len(view.players)][seat]
-
-
-def section_of(view: View, seat: Seat) -> int:
-    """[2.3]"""
-    return (position_of(view, seat) - view.turned) % DEPOTS
-
-
-def stack_of(view: View, seat: Seat, depot: Depot) -> int:
-    """[1.4] The number of a depot of the seat's section among all twelve."""
-    section = section_of(view, seat)
-    return DEPOTS + section if depot == OUTER else (section + view.offset) % DEPOTS
-
-
-def thinking(view: View) -> Iterable[Seat]:
-    """The seats that have not finished yet."""
-    return view.deciders

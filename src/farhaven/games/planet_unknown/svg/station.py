@@ -24,8 +24,9 @@ from ..model import (
     TileId,
     TurnStation,
 )
+from ..seen import stack_of
 from .placing import tile_of
-from .scene import Scene, answering, clickable, position_of, stack_of
+from .scene import Scene, answering, clickable, position_of
 from .symbols import TIMES
 from .terrain import tile_face, tile_size
 
@@ -110,14 +111,15 @@ def _depot(here: Scene, number: int, own: int) -> str:
         y,
         title(f"{ring} {words}"),
         face,
-        label(*_count_at(tile, cell), f"{left}", 11.5, class_="sky-soft strong"),
+        label(0, _count_at(tile, cell, y), f"{left}", 11.5, class_="sky-soft strong"),
         id=f"stack-{number}",
     )
 
 
-def _count_at(tile: TileId, cell: float) -> tuple[float, float]:
+def _count_at(tile: TileId, cell: float, y: float) -> float:
+    """Beside the tile, toward the middle of the station."""
     _, height = tile_size(tile) if tile != NO_TILE else (0, 2)
-    return 0, height * cell / 2 + 13
+    return -height * cell / 2 - 5 if y > 1 else height * cell / 2 + 13
 
 
 def _upright(tile: TileId, cell: float, x: float, y: float) -> str:
@@ -139,8 +141,9 @@ def _seat(here: Scene, seat: Seat, own: int) -> str:
         parts.append(icon("commander", 14, -12, 17))
         words.append(say("commander"))
     if seat in view.deciders:
-        parts.append(rect(-14, 11, 28, 12, "button", r=6))
-        parts.append(element("g", icon("thinking", 0, 17, 17), class_="button-sign"))
+        if seat != here.front:
+            parts.append(rect(-14, 11, 28, 12, "button", r=6))
+            parts.append(element("g", icon("thinking", 0, 17, 17), class_="button-sign"))
         words.append(say("still thinking"))
     elif not view.ended:
         words.append(say("has finished"))

@@ -12,6 +12,7 @@ from farhaven.svg.shapes import rect
 
 from ..model import INNER, OUTER
 from ..view import View
+from ..words import WORDS
 from .cards import (
     CARD,
     decks,
@@ -63,9 +64,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
 
 
 def _heading(here: Scene) -> str:
-    from .. import GAME  # the words of the game; they are not there yet while it is put together
-
-    text = GAME.words.prompt(here.view, here.say)
+    text = WORDS.prompt(here.view, here.say)
     return group(
         label(16, 35, "Planet Unknown", 21, anchor="start", class_="ink strong"),
         label(
