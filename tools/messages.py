@@ -31,7 +31,7 @@ SAYING = {"say": 1, "message": 1, "plural": 2}  # how many messages a call of th
 WIDTH = 100
 
 # Games whose words are still being written. Until they are, nothing of them is translated.
-UNSPOKEN = ("planet_unknown",)
+UNSPOKEN: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from farhaven.core.words import Words
 from farhaven.games.planet_unknown.model import Action
 from farhaven.games.planet_unknown.view import View
 
-from .about import component, kind, rule, setting
+from .about import component, kind, name, rule, setting
 from .actions import action
 from .board import board
 from .events import event
@@ -29,5 +29,6 @@ WORDS: Final[Words[Action, View]] = Words(
     rule=rule,
     setting=setting,
     kind=kind,
+    name=name,
     component=component,
 )

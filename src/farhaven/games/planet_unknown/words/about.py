@@ -156,6 +156,21 @@ def kind(kind: str, group: str, say: Say) -> str:
     return {"green": say("green"), "orange": say("orange"), "red": say("red")}[group]
 
 
+def name(kind: str, id: str, say: Say) -> str:
+    """The name of a tile or card, which is put together; boards have names of their own."""
+    match kind:
+        case "tile":
+            return sentence(tile(int(id), say)).removesuffix(".")
+        case "civ_card":
+            level, number = id.split("_")[1:]
+            return say("Civ card {number} of level {level}", number=number, level=level)
+        case "mission":
+            return say("Mission {number}", number=int(id[-2:]))
+        case "event":
+            return say("Event {number}", number=int(id[-2:]))
+    return ""
+
+
 def component(kind: str, id: str, say: Say) -> str:
     """What a component is and does."""
     match kind:
