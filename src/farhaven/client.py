@@ -81,6 +81,7 @@ class State(TypedDict):
     over: bool
     winners: list[int]
     ending: str
+    takeback: int | None
     rematch: str
 
 

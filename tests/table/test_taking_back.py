@@ -55,9 +55,11 @@ def test_a_takeback_needs_the_others(lanterns: str, somebody: NewPerson) -> None
     anna.decide(table, 0)
     boris.decide(table, 1)
     assert anna.versioned(table, "ask_takeback", 0).status_code == 200
+    assert boris.state(table)["takeback"] == 0
     assert "asks to take back" in boris.get(f"/table/{table}/scene").text
     assert anna.send(table, "answer_takeback", 0, accept=True).status_code == 422
     boris.command(table, "answer_takeback", 1, accept=False)
+    assert anna.state(table)["takeback"] is None
     assert anna.state(table)["decisions"] == 2
     assert anna.versioned(table, "ask_takeback", 0).status_code == 200
     boris.command(table, "answer_takeback", 1, accept=True)

@@ -103,7 +103,8 @@ class TableState(msgspec.Struct, frozen=True):
     over: bool
     winners: tuple[Seat, ...]
     ending: str
-    rematch: str
+    takeback: Seat | None  # who asks to take something back
+    rematch: str  # the table where the next game is played
 
 
 class Attempt(msgspec.Struct, frozen=True):
@@ -226,6 +227,7 @@ async def state(
         over=is_over(standing),
         winners=scene.winners,
         ending=scene.ending,
+        takeback=None if scene.takeback is None else scene.takeback.seat,
         rematch=scene.rematch,
     )
 
