@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, StorageState, expect
+
+from tests.table.serving import Server
 
 from .visitors import DUEL, NewVisitor, Visitor, nearly_over, play_on
 
@@ -17,7 +19,9 @@ PAGES = (
     "/about",
     "/nothing-here",
 )
-SIZES = ((1440, 900), (1024, 768), (390, 844))
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+MIDDLE = (1024, 768)
+SIZES = ((1440, 900), MIDDLE, (390, 844))
 
 
 def check_accessible(page: Page) -> None:
@@ -35,28 +39,51 @@ def check_width(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_page(visitor: NewVisitor, size: tuple[int, int], scheme: str) -> None:
-    anna = visitor(*size, color_scheme=scheme)
+both_schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
+
+
+@both_schemes
+def test_every_page(visitor: NewVisitor, scheme: str) -> None:
+    anna = visitor(color_scheme=scheme)
     for path in PAGES:
         anna.go(path)
         if path == "/":
             anna.page.click(f"#game-{DUEL} summary")
-        check_width(anna.page)
-        check_accessible(anna.page)
+        check_all_sizes(anna.page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_and_the_replay(visitor: NewVisitor, size: tuple[int, int], scheme: str) -> None:
-    anna = visitor(*size, color_scheme=scheme)
+@pytest.fixture(scope="module")
+def late(chromium: Browser, server: Server) -> tuple[str, StorageState]:
+    """A table late in its game, and the cookies of the browser that holds its seats."""
+    anna = Visitor(chromium, server.address, SIZES[0], {})
     table = anna.open_table("me", "here")["table"]
     play_on(table, {0: anna, 1: anna}, nearly_over)
-    for path in (f"/table/{table}?as=0&ready=1", f"/table/{table}/replay", f"/table/{table}?as=1"):
+    cookies = anna.context.storage_state()
+    anna.context.close()
+    return table, cookies
+
+
+@both_schemes
+def test_the_table_and_the_replay(
+    visitor: NewVisitor, late: tuple[str, StorageState], scheme: str
+) -> None:
+    table, cookies = late
+    anna = visitor(color_scheme=scheme, storage_state=cookies)
+    seat = anna.state(table, 0)["deciders"][0]
+    asked, covered = f"/table/{table}?as={seat}&ready=1", f"/table/{table}?as={1 - seat}"
+    for path in (asked, f"/table/{table}/replay", covered):
         anna.go(path)
-        check_width(anna.page)
-        check_accessible(anna.page)
+        check_all_sizes(anna.page)
+
+
+def check_all_sizes(page: Page) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        page.evaluate(SETTLED)
+        check_width(page)
+        if (width, height) != MIDDLE:  # there is nothing in it that the others do not have
+            check_accessible(page)
 
 
 def test_the_language_is_switched(visitor: NewVisitor) -> None:
@@ -110,7 +137,7 @@ def test_a_replay_is_an_address_that_can_be_shared(visitor: NewVisitor) -> None:
     play_on(table, {0: anna, 1: anna}, lambda state: bool(state["decisions"] >= 12))
     anna.go(f"/table/{table}?as=0&ready=1")
     anna.page.locator("#log .move").nth(3).click()
-    expect(anna.page.locator("#scene.replay")).to_be_visible()
+    expect(anna.page.locator("body.scripted #scene.replay")).to_be_visible()
     at = step_of(anna)
     anna.page.keyboard.press("ArrowRight")
     expect(anna.page.locator("#step")).to_have_text(f"{at + 1}/12")

@@ -45,7 +45,7 @@ class Checked(HTMLParser):
             self.faults.append("an inline script")
         if tag == "style":
             self.faults.append("an inline style sheet")
-        self.ids.update([id] if (id := given.get("id")) else [])
+        self.ids.update(value for key, value in attrs if key == "id" and value)
         self._note(tag, given)
 
     def _note(self, tag: str, given: dict[str, str | None]) -> None:

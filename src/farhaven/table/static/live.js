@@ -9,7 +9,7 @@ const BRIEF = 280; // less where there are many,
 const ALL_STEPS = 5000; // so that they take no longer than this
 const OWN_STEP = 450;
 const MOST_STEPS = 15;
-const TOGETHER = 60; // milliseconds: what happens within them is fetched at once
+const TOGETHER = 25; // milliseconds: what happens within them is fetched at once
 
 let changed = () => {};
 let running = null;

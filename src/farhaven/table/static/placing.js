@@ -80,6 +80,8 @@ function redraw() {
     const chosen = hand?.tile === tile.dataset.pick;
     tile.classList.toggle("picked", chosen);
     tile.setAttribute("aria-pressed", String(chosen));
+    $(".turned", tile)?.remove();
+    if (chosen) showInHand(tile);
   }
   if (!place) return;
   place.classList.toggle("picking", Boolean(hand));
@@ -87,6 +89,19 @@ function redraw() {
   const shape = hand && data.tiles[hand.tile][hand.shape];
   $(".openings", place).setAttribute("d", shape ? openings(data, shape) : "");
   if (hand && hand.at >= 0) showGhost(data, shape);
+}
+
+/** The tile in hand looks as it has been turned. */
+function showInHand(tile) {
+  const { cell, tiles } = read();
+  const [width, height] = tiles[hand.tile][hand.shape].size;
+  const [x, y, side] = $(".face", tile).dataset.face.split(" ").map(Number);
+  const face = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  face.setAttribute("href", `#ghost-${hand.tile}-${hand.shape}-face`);
+  face.setAttribute("class", "turned");
+  const corner = `${x - (width * side) / 2} ${y - (height * side) / 2}`;
+  face.setAttribute("transform", `translate(${corner}) scale(${side / cell})`);
+  tile.append(face);
 }
 
 function openings({ cell, width }, shape) {

@@ -55,13 +55,13 @@ function restore(kept) {
 /** Places that scroll can be reached by keyboard, so that it can scroll them. */
 export function reachScrolled() {
   for (const place of $$("#board .groups")) {
-    if (place.scrollWidth > place.clientWidth + 1) place.tabIndex = 0;
+    const scrolls = getComputedStyle(place).overflowX !== "visible";
+    if (scrolls && place.scrollWidth > place.clientWidth + 1) place.tabIndex = 0;
     else place.removeAttribute("tabindex");
   }
 }
 
-window.addEventListener("resize", reachScrolled);
-reachScrolled();
+new ResizeObserver(reachScrolled).observe(document.body);
 
 /** Focus the same thing again, or else the board, so that the keyboard goes on where it was. */
 function refocus({ id, action, inBoard }) {
