@@ -303,6 +303,7 @@ _RULES: Final = (
     _inside(".ghost.unfit .ghost-body", opacity=".45"),
     _inside(".openings", fill="#5fd3ea", fill_opacity=".42", stroke="#0b6f86", stroke_width="2"),
     _inside(".picked .pick-ring", stroke_width="5"),
+    _inside(".picked .face", display="none"),
     _inside(".picking", cursor="crosshair"),
     # what can be clicked
     _inside(".target", cursor="pointer", outline="none"),

@@ -63,7 +63,12 @@ def ghosts(here: Scene, places: list[Place]) -> Iterator[str]:
             yield element(
                 "g",
                 title(words),
-                element("g", tile_face(tile, number), class_="ghost-body"),
+                element(
+                    "g",
+                    tile_face(tile, number),
+                    class_="ghost-body",
+                    id=f"ghost-{depot}-{number}-face",
+                ),
                 path(outline(shape.offsets), "ghost-edge"),
                 class_="ghost",
                 id=f"ghost-{depot}-{number}",

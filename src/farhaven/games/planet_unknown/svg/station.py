@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from farhaven.core.codec import encode
 from farhaven.core.value import Seat
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
 from farhaven.svg.shapes import circle, path, rect, sector_path
+from farhaven.svg.targets import attempt
 from farhaven.svg.tracks import marker
 
 from ..components.tiles import DEPOTS
@@ -39,6 +41,7 @@ _RIM: Final = 186
 _OUTER: Final = 143
 _INNER: Final = 79
 _SECTION: Final = 360 / DEPOTS
+_LARGE: Final = 26  # the side of a cell of a tile in front
 
 
 def station(here: Scene, x: float, y: float) -> str:
@@ -196,7 +199,9 @@ def hand_tile(here: Scene, depot: Depot, x: float, y: float) -> str:
     if tile == NO_TILE:
         face.append(circle(width / 2, height / 2 + 6, 30, "gap-sky"))
     else:
-        face.append(_upright(tile, 26, width / 2, height / 2 + 8))
+        x0, y0 = width / 2, height / 2 + 8
+        drawn = _upright(tile, _LARGE, x0, y0)
+        face.append(element("g", drawn, class_="face", data_face=f"{x0:g} {y0:g} {_LARGE}"))
     return moved(x, y, *_offered(here, depot, "".join(face)), id=f"hand-{depot}")
 
 
@@ -211,6 +216,9 @@ def _offered(here: Scene, depot: Depot, face: str) -> list[str]:
         drawn = [_pickable(here, depot, len(places), face, ring)]
     elif whole:
         drawn = [clickable(here, whole[0], face, ring, *_whole_sign(whole[0]))]
+    elif here.view.options:
+        tried = encode(Place(depot, 0, 0)).decode()
+        drawn = [attempt(tried, here.say("This tile cannot be placed now."), face)]
     else:
         drawn = [face]
     return [*drawn, *(_before(here, action) for action in before)]
