@@ -48,20 +48,18 @@ def beds_now(state: State, seat: Seat) -> Cells:
     found = beds(player)
     if stage(player) not in _BEFORE_PLACING:
         return found
-    last = found & last_room(state, seat)
-    if PLANETS[player.planet].slides:  # a patch may also be in the way of a tile
-        last = found
-    for at in GRID.cells(last):
+    for at in GRID.cells(found & last_room(state, seat)):
         if would_block(state, seat, planted(player, at)):
             found &= ~(1 << at)
     return found
 
 
 def last_room(state: State, seat: Seat) -> Cells:
-    """The cells that every tile would cover that can be placed now."""
+    """The cells that every tile needs that can be placed now: below it or, to slide, beside it."""
+    slides = PLANETS[state.players[seat].planet].slides
     common = GRID.full
     for cells in places_of(state, seat, PlaceTile()):
-        common &= cells
+        common &= cells | GRID.halo(cells) if slides else cells
         if not common:
             break
     return common
@@ -92,10 +90,10 @@ def touched(player: Player) -> Cells:
 
 
 def tile_beds(player: Player) -> Cells:
-    """[16.4.4, 16.4.7] Cells of tiles, for those who may cover them."""
+    """[16.4.4, 16.4.7, 17.5] Cells of tiles, for those who may cover them."""
     if not player.powers & powers.PATCH_ON_TILES:
         return 0
-    cells = player.covered & ~player.patches
+    cells = player.covered & ~player.patches & ~PLANETS[player.planet].ring
     return cells if player.powers & powers.PATCH_ON_METEORITES else cells & ~player.meteorites
 
 

@@ -258,8 +258,11 @@ def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:
 def has_place(state: State, seat: Seat, ruled: Ruled, depots: tuple[Depot, ...]) -> bool:
     """Whether one of these tiles fits under these rules."""
     player = state.players[seat]
-    tiles = [tile_in(state, seat, depot) for depot in depots]
-    return any(any(fits(state, player, TILES[tile], ruled)) for tile in tiles if tile != NO_TILE)
+    for depot in depots:
+        tile = tile_in(state, seat, depot)
+        if tile != NO_TILE and any(fits(state, player, TILES[tile], ruled)):
+            return True
+    return False
 
 
 def ruled_for(state: State, seat: Seat, duty: PlaceTile) -> Ruled:

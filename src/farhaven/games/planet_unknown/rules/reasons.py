@@ -158,12 +158,18 @@ def against_planting(state: State, seat: Seat, action: Plant) -> Iterator[Value]
         yield OffPlanet()
     elif here & player.covered:
         if not here & biomass.tile_beds(player):  # [16.4.4, 16.4.7]
-            yield Overlaps()
+            yield PlanetForbids(player.planet) if is_on_ring(player, action.at) else Overlaps()
     else:
         if not here & biomass.touched(player):
             yield NotTouching() if player.covered else NotAtStart()
         if not here & biomass.free_beds(player):
             yield PlanetForbids(player.planet)
+
+
+def is_on_ring(player: Player, at: Cell) -> bool:
+    """[17.5] Whether only Arashi's ring is against a patch on this tile."""
+    over_tiles = player.powers & powers.PATCH_ON_TILES and not player.patches >> at & 1
+    return bool(over_tiles and PLANETS[player.planet].ring >> at & 1)
 
 
 # -- [8] Rovers ------------------------------------------------------------------------------
