@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -13,10 +14,11 @@ import pytest
 from litestar.testing import TestClient
 
 from farhaven.core.codec import decode_action, encode
-from farhaven.core.game import opening
+from farhaven.core.game import A, Game, S, V, opening
 from farhaven.core.registry import find
-from farhaven.core.rng import seeded
+from farhaven.core.rng import Rng, seeded
 from farhaven.table.app import Settings, create_app
+from farhaven.table.founding import LEVELS
 from farhaven.table.workers import BotFailed, Workers
 
 from .people import DUEL, Person
@@ -104,6 +106,39 @@ def test_the_seat_of_a_bot_that_failed_says_so_and_another_can_take_over(
         anna.command(table, "open_seat", 1)
         assert anna.state(table)["seats"][1]["kind"] == "open"
         assert "has failed" not in anna.state(table)["prompt"]
+
+
+class Ponderer:
+    """A bot that thinks until it is told to stop."""
+
+    name = "ponderer"
+
+    def __init__(self) -> None:
+        self.thinks, self.may_answer = threading.Event(), threading.Event()
+
+    def choose(self, game: Game[S, A, V], view: V, rng: Rng) -> A:
+        self.thinks.set()
+        assert self.may_answer.wait(60)
+        chosen: A = view.options[0]
+        return chosen
+
+
+def test_an_answer_to_what_is_no_longer_asked_is_dropped(
+    lanterns: str, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = Ponderer()
+    monkeypatch.setattr("farhaven.bots.BOTS", (bot,))
+    monkeypatch.setitem(LEVELS, "easy", bot)
+    with TestClient(create_app(settings)) as client:
+        anna = Person(client)
+        table = anna.open("me", "bot:easy", game=lanterns)["table"]
+        assert bot.thinks.wait(60)
+        anna.decide(table, 0)  # at the same time: the bot need not begin again
+        anna.command(table, "open_seat", 1)
+        bot.may_answer.set()
+        for _ in range(10):
+            assert anna.state(table)["decisions"] == 1
+            time.sleep(0.01)
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="processes are listed in /proc")
