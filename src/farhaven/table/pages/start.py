@@ -11,6 +11,7 @@ from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
 from ..preferences import Look
+from ..setting_up import NOBODY
 from .frame import crumbs, main, notice, page
 from .home import cover, facts
 from .html import NOTHING, Attribute, Html, div, join, tag
@@ -73,7 +74,7 @@ def _seats(game: AnyGame, levels: Mapping[str, str], fields: Mapping[str, str], 
     return tag(
         "fieldset",
         tag("legend", say("Who plays")),
-        div("seats", *(_seat(seat, levels, fields, say) for seat in range(count))),
+        div("seats", *(_seat(game, seat, levels, fields, say) for seat in range(count))),
         tag(
             "p",
             say(
@@ -85,14 +86,17 @@ def _seats(game: AnyGame, levels: Mapping[str, str], fields: Mapping[str, str], 
     )
 
 
-def _seat(seat: Seat, levels: Mapping[str, str], fields: Mapping[str, str], say: Say) -> Html:
+def _seat(
+    game: AnyGame, seat: Seat, levels: Mapping[str, str], fields: Mapping[str, str], say: Say
+) -> Html:
     choices = (
+        *([(NOBODY, say("Nobody"))] if seat >= min(game.seats) else []),
         ("me", say("Me")),
         ("here", say("Another person at this screen")),
         ("open", say("Somebody by a link")),
         *((f"bot:{key}", words) for key, words in levels.items()),
     )
-    chosen = fields.get(f"seat_{seat}") or _usual(seat, levels, fields)
+    chosen = fields.get(f"seat_{seat}") or _usual(game, seat, levels, fields)
     return div(
         "seat",
         tag("p", seat_mark(seat), say("Seat {number}", number=seat + 1), class_="seat-head"),
@@ -111,9 +115,12 @@ def _seat(seat: Seat, levels: Mapping[str, str], fields: Mapping[str, str], say:
     )
 
 
-def _usual(seat: Seat, levels: Mapping[str, str], fields: Mapping[str, str]) -> str:
+def _usual(game: AnyGame, seat: Seat, levels: Mapping[str, str], fields: Mapping[str, str]) -> str:
+    """Me and one other, whoever was asked for; the seats beyond stay empty."""
     if seat == 0:
         return "me"
+    if seat >= max(2, min(game.seats)):
+        return NOBODY
     asked = fields.get("with", "bot")
     return asked if asked in ("here", "open") else f"bot:{list(levels)[-1]}"
 
