@@ -75,14 +75,6 @@ def with_domino(pair: str, one: Player, *others: Player, **position: Unpack[Posi
     return state
 
 
-def finish(state: State, seat: Seat, *wanted: Action) -> Log:
-    """Settle `wanted`, then finish; nothing obligatory may be left."""
-    log = settle(state, seat, *wanted)
-    if seat in rules.deciders(state) and Finish() in rules.options(state, seat):
-        log += play(state, seat, Finish())
-    return log
-
-
 def idle(state: State, seat: Seat, until: type[Value] | None = None) -> Log:
     """Let a seat do as little as it can in this turn, until it is offered an `until`."""
     log: Log = []

@@ -300,6 +300,16 @@ def _fill_station(state: State, tiles: tuple[str, str], other: tuple[str, ...]) 
     state.tops, state.stacks, state.removed = tuple(tops), tuple(stacks), ()
 
 
+def put_on_top(state: State, what: str) -> None:
+    """This tile comes to the top of its depot, and the one that was there goes below."""
+    number = tile(what)
+    depot = number // 12
+    below = [one for one in (state.tops[depot], *state.stacks[depot]) if one not in (number, -1)]
+    assert len(below) == len(state.stacks[depot]) or number == state.tops[depot], what
+    state.tops = (*state.tops[:depot], number, *state.tops[depot + 1 :])
+    state.stacks = (*state.stacks[:depot], tuple(below), *state.stacks[depot + 1 :])
+
+
 def _deal(
     state: State, decks: Mapping[int, tuple[str, ...]], missions: tuple[str, ...] | None
 ) -> None:

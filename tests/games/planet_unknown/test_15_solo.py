@@ -110,21 +110,15 @@ def test_15_5_the_target_for_every_mix(green: int) -> None:
         assert target((green, orange, red)) == expected
 
 
-@pytest.mark.parametrize(("rescued", "won"), [(0, False), (1, True), (2, True)])
-def test_15_5_reaching_the_target_wins(rescued: int, won: bool) -> None:
-    """A full planet but for one cell and good tracks: one point short, met, and more."""
-    one = player(
-        patches=all_but((5, 0)),
-        tracks=(15, 10, 5, 8, 6),
-        rescued=rescued,
-        lifepods=(),
-    )
-    state = solo(one, event="event_33", personal=("mission_28", "mission_27", "mission_01"))
-    goal = target(state.mix)
+@pytest.mark.parametrize(("more", "won"), [(-1, False), (0, True), (1, True)])
+def test_15_5_reaching_the_target_wins(more: int, won: bool) -> None:
+    """A planet that is full but for one cell, and lifepods up to the target, or one less."""
+    one = player(patches=all_but((5, 0)), tracks=(15, 10, 5, 8, 6))
+    state = solo(one, event="event_33", personal=("mission_27", "mission_01", "mission_02"))
     end_turn(state)
-    short = goal - (total(state, 0) - rescued)
-    state.players[0].rescued = rescued + short - 1
-    assert (total(state, 0) >= goal) == won
+    assert rules.ending(state) == "blocked"
+    state.players[0].rescued += target(state.mix) + more - total(state, 0)
+    assert total(state, 0) == target(state.mix) + more
     assert winners(state) == ([0] if won else [])
 
 

@@ -20,6 +20,7 @@ from farhaven.games.planet_unknown.model import (
     NoMovement,
     NotOffered,
     NoUse,
+    OutOfReach,
     Plant,
     Player,
     Raise,
@@ -228,11 +229,11 @@ def test_16_7_4_once_per_turn() -> None:
 
 
 def test_16_7_4_not_within_one_tile_and_not_from_bare_cells() -> None:
-    """From tech on (8, 3) to tech on (6, 2) of the other tile only."""
-    state = jumping(B, rover=(8, 3))
-    play(state, 0, Lift(xy(8, 3), Jump.SAME_TERRAIN))
-    settle(state, 0, Land(xy(6, 2)))
-    assert points_of(state.players[0].rovers) == {(6, 2)}
+    """From (8, 4) to rover terrain of other tiles, but not to (8, 5) of its own."""
+    state = jumping(B, rover=(8, 4))
+    play(state, 0, Lift(xy(8, 4), Jump.SAME_TERRAIN))
+    assert options_of(state, 0) == {Land(xy(6, 1)), Land(xy(6, 0))}
+    assert_blocked(state, 0, Land(xy(8, 5)), OutOfReach(xy(8, 5)))
     assert_blocked(jumping(B, rover=(4, 5)), 0, Lift(xy(4, 5), Jump.SAME_TERRAIN), NoUse())
 
 

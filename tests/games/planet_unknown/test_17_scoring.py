@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import INNER, Cause, Raise, State
+from farhaven.games.planet_unknown.model import INNER, Cause, Drive, Place, Raise, State
 from farhaven.games.planet_unknown.scoring import winners
 
-from .moves import assert_free, line, place, total
+from .moves import assert_free, idle, line, place, play, total
 from .printed_planets import PRINTED
 from .table import (
     CIV,
+    ROVER,
     WATER,
     all_but,
     lie,
@@ -19,6 +20,7 @@ from .table import (
     planet_cells,
     player,
     table,
+    xy,
 )
 
 EVEN = ("mission_18", "mission_19", "mission_22")  # fewer tech, water and rover buildings
@@ -138,6 +140,26 @@ def test_17_12_each_full_planetoid_gives_2_points() -> None:
         for gap in (planetoid[0], planetoid[len(planetoid) // 2], planetoid[-1]):
             bare = [point for point in planetoid if point != gap]
             assert line(table(player(planet="cerberus", patches=bare)), 0, "planet") == 0
+
+
+def test_17_12_a_meteorite_on_it_does_not_matter() -> None:
+    tile = lie("i2 civ/energy *", a=(8, 8), b=(9, 8))
+    rest = [point for point in LOWER if point not in ((8, 8), (9, 8))]
+    one = player(tile, planet="cerberus", patches=rest, meteorites=[(9, 8)])
+    assert line(table(one), 0, "planet") == 2
+
+
+def test_17_12_tiles_and_rovers_cross_between_planetoids() -> None:
+    """(6, 5) and (7, 5) belong to two of them."""
+    assert (7, 5) in UPPER
+    assert (6, 5) in LEFT
+    state = table(player(planet="cerberus"), tiles=("i2 civ/energy", "u5 rover/tech"))
+    assert_free(state, 0, placing(INNER, lie("i2 civ/energy", a=(6, 5), b=(7, 5))))
+    one = player(planet="cerberus", rovers=[(6, 5)], tracks=(0, 0, 0, 3, 0))
+    state = table(one, event="event_05")
+    play(state, 0, Raise(ROVER, Cause.EVENT))
+    idle(state, 1, until=Place)
+    assert_free(state, 0, Drive(xy(6, 5), xy(7, 5)))
 
 
 def test_17_12_45_points_are_the_most() -> None:

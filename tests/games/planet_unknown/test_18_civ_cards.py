@@ -62,6 +62,7 @@ from .table import (
     planet_cells,
     player,
     points_of,
+    put_on_top,
     table,
     xy,
 )
@@ -188,10 +189,7 @@ def test_18_5_one_of_the_two_tiles_that_are_there_now(card: str) -> None:
 def extra(card: str) -> State:
     """The extra tile is the large one, tech and biomass with a meteorite."""
     state, _ = taken(card, player())
-    state.tops = (*state.tops[:11], LARGE.tile)
-    state.stacks = tuple(
-        tuple(tile for tile in stack if tile != LARGE.tile) for stack in state.stacks
-    )
+    put_on_top(state, "u5 tech/biomass *")
     place(state, 0, LARGE)
     return state
 

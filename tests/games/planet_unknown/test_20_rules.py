@@ -68,6 +68,7 @@ from .table import (
     placing,
     player,
     points_of,
+    put_on_top,
     solo,
     table,
     xy,
@@ -242,7 +243,7 @@ def test_20_8_a_technology_works_from_the_next_turn_on(event: str) -> None:
     settle(state, 0, powered(TECH), built(WATER))
     assert heights(state, 0) == (0, 1, 0, 0, 10)
     end_turn(state)
-    state.tops = (*state.tops[:4], tile("i2 water/rover"), *state.tops[5:])
+    put_on_top(state, "i2 water/rover")
     play(state, 1, TurnStation(0))
     place(state, 0, lie("i2 water/rover", a=(5, 2), b=(6, 2)))
     play(state, 0, built(WATER))
