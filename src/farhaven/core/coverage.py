@@ -66,7 +66,8 @@ def expected(game: AnyGame) -> tuple[Thing, ...]:
     things += [Thing(Group.OBSTACLE, kind.__name__) for kind in game.obstacle_kinds]
     things += [_option(s.key, value) for s in game.settings for value in s.values]
     things += [Thing(Group.SEATS, str(count)) for count in game.seats]
-    things += [Thing(Group.ENDING, key) for key in game.endings]
+    endings = [key for key in game.endings if key not in game.coverage.seldom]
+    things += [Thing(Group.ENDING, key) for key in endings]
     return tuple(dict.fromkeys(things))
 
 

@@ -153,6 +153,7 @@ class Coverage:
 
     expected: tuple[str, ...]
     observe: Callable[[Event], Iterable[str]]
+    seldom: tuple[str, ...] = ()  # endings that no number of games can be expected to show
 
 
 def _no_objection(opening: Opening) -> str:

@@ -41,6 +41,7 @@ from .model import (
     TrackerAdvanced,
     TrackerWentDown,
 )
+from .rules.turns import SECTION_EMPTY
 
 _NAMES: Final = tuple(OUTLINES)
 _SIMPLE: Final[dict[type[Event], str]] = {
@@ -119,4 +120,5 @@ def observe(event: Event) -> Iterator[str]:
                 yield _SIMPLE[type(event)]
 
 
-COVERAGE: Final = Coverage(EXPECTED, observe)
+# [3.4] A section has 24 tiles, one player takes one of them a turn, and a planet is full before.
+COVERAGE: Final = Coverage(EXPECTED, observe, seldom=(SECTION_EMPTY,))
