@@ -198,7 +198,11 @@ def advance(player: PlayerView, action: Raise, say: Say) -> str:
     goal = goal_of(player, action)
     named, why = tracker(action.track, say), cause(action.cause, say)
     if goal == NO_SPACE:
-        return say("Advance {tracker} beyond the top, {cause}.", tracker=named, cause=why)
+        return say(
+            "Gain the movement of the top space again, with {tracker}, {cause}.",
+            tracker=named,
+            cause=why,
+        )
     there = space(goal, say, own=action.track)
     if action.double:
         return say(
