@@ -17,7 +17,7 @@ from ..components.tiles import OUTLINES, TILES
 from ..corporations import CORPORATIONS
 from ..words import WORDS
 from .cards import CARD, civ_card, event_card, mission_card
-from .corporation import BOARD, LIST, board_title, printed_board, technology_list
+from .corporation import BOARD, board_title, printed_board, technology_list
 from .ground import EDGE, PLANET, ground, sky
 from .planet import printed_lines, printed_pods
 from .terrain import CELL, tile_face, tile_size
@@ -63,9 +63,8 @@ def _drawn(kind: str, id: str, say: Say) -> tuple[tuple[float, float], str]:
             return PLANET, sky(7) + board + "".join(printed_lines(id))
         case "corporation":
             board = printed_board(id) + board_title(id, say)
-            return (BOARD[0] + LIST[0] + 10, BOARD[1]), board + moved(
-                BOARD[0] + 10, 0, technology_list(id, say)
-            )
+            (width, _), told = technology_list(id, say)
+            return (BOARD[0] + width + 10, BOARD[1]), board + moved(BOARD[0] + 10, 0, told)
         case "tile":
             width, height = tile_size(int(id))
             return (width * CELL, height * CELL), tile_face(int(id), 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from textwrap import wrap
 from typing import Final, assert_never
 
 from farhaven.core.words import Say
@@ -48,7 +49,8 @@ from .symbols import LETTERS, NUMERALS, icon_of
 from .telling import corporation_words, technology_words
 
 BOARD: Final = (476, 620)
-LIST: Final = (640, 146)
+_LIST: Final = 400  # how wide the words about technologies are
+_LETTERS_PER_LINE: Final = 44
 _LEFT: Final = 12
 _TOP: Final = 62
 _COLUMN: Final = 74
@@ -295,7 +297,7 @@ def _plate(here: Scene, corporation: Corporation, number: int) -> str:
     player, say = here.player, here.say
     x, y = _plate_middle(number)
     works = number in player.technologies
-    spent = number in player.used or number in player.used_now
+    spent = works and (number in player.used or number in player.used_now)
     state = (
         say("It has been used.")
         if spent
@@ -324,26 +326,24 @@ def _plate(here: Scene, corporation: Corporation, number: int) -> str:
     return "".join(drawn)
 
 
-def technology_list(id: CorporationId, say: Say, working: Collection[int] | None = None) -> str:
+def technology_list(
+    id: CorporationId, say: Say, working: Collection[int] | None = None
+) -> tuple[tuple[float, float], str]:
     """What every technology does, in words; those that do not work now are dimmed."""
     corporation = CORPORATIONS[id]
-    parts = [rect(0, 0, *LIST, "space space-edge", r=12)]
+    y, parts = 8.0, []
     for number in range(len(corporation.technologies)):
-        text = boards.technology_rule(id, number, say)
-        y = LIST[1] * (number + 0.5) / len(corporation.technologies)
-        lit = working is None or number in working
-        parts.append(moved(8, y, _technology_chip(_sign(corporation, number))))
-        parts.append(
-            label(
-                40,
-                y + 5,
-                text,
-                fitted(text, 14.5, (LIST[0] - 50) * 1.12),
-                anchor="start",
-                class_="sky-ink strong" if lit else "sky-soft",
-            )
-        )
-    return "".join(parts)
+        lines = wrap(boards.technology_rule(id, number, say), _LETTERS_PER_LINE)
+        height = 17 * len(lines) + 9
+        ink = "sky-ink strong" if working is None or number in working else "sky-soft"
+        parts.append(moved(8, y + height / 2, _technology_chip(_sign(corporation, number))))
+        parts += [
+            label(40, y + 17 + 17 * n, text, 13.5, anchor="start", class_=ink)
+            for n, text in enumerate(lines)
+        ]
+        y += height
+    size = _LIST, y + 8
+    return size, rect(0, 0, *size, "space space-edge", r=12) + "".join(parts)
 
 
 def _sign(corporation: Corporation, number: int) -> str:

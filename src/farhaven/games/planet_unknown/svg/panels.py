@@ -24,7 +24,7 @@ from .cards import (
     own_cards,
     personal_pieces,
 )
-from .corporation import BOARD, LIST, corporation_board, technology_list
+from .corporation import BOARD, corporation_board, technology_list
 from .gains import GAIN, gains
 from .ground import PLANET
 from .others import OTHER, other
@@ -37,7 +37,13 @@ LAYOUT: Final = (Path(__file__).parent / "layout.css").read_text(encoding="utf-8
 
 def panels(view: View, say: Say) -> tuple[Panel, ...]:
     here = scene(view, say)
-    found = [_station(here), _planet(here), _corporation(here), _cards(here)]
+    found = [
+        _station(here),
+        _planet(here),
+        _corporation(here),
+        _technologies(here),
+        _cards(here),
+    ]
     if len(view.players) > 1:
         found.append(_others(here))
     return tuple(found)
@@ -91,18 +97,20 @@ def _cards(here: Scene) -> Panel:
         ("events", say("Events"), event_pieces(here)),
         ("decks", say("Civ cards left"), decks(here)),
     )
-    technologies = technology_list(here.player.corporation, say, here.player.technologies)
     return Panel(
         "cards",
         say("Cards"),
-        (
-            *(
-                Group(name, title, tuple(part(*CARD, one) for one in drawn))
-                for name, title, drawn in groups
-            ),
-            Group("technologies", say("Technologies"), (part(*LIST, technologies),)),
+        tuple(
+            Group(name, title, tuple(part(*CARD, one) for one in drawn))
+            for name, title, drawn in groups
         ),
     )
+
+
+def _technologies(here: Scene) -> Panel:
+    title = here.say("Technologies")
+    size, told = technology_list(here.player.corporation, here.say, here.player.technologies)
+    return Panel("technologies", title, (Group("words", title, (part(*size, told),)),))
 
 
 def _others(here: Scene) -> Panel:
