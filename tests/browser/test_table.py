@@ -141,7 +141,6 @@ def test_moves_of_a_bot_are_shown_one_by_one(visitor: NewVisitor) -> None:
 def test_resigning_is_asked_for_and_ends_the_game(visitor: NewVisitor) -> None:
     anna = visitor()
     at_a_table(anna, "me", "bot:easy")
-    anna.page.click("#fold-seats summary")
     anna.page.click("[data-resign]")
     anna.page.click("#confirm-no")
     assert not anna.is_over()

@@ -22,7 +22,7 @@ def side(scene: Scene, say: Say) -> Html:
         fold("score", say("Score"), live_scores(scene, say), open_=True),
         fold("log", say("Log"), log(scene, say), open_=True),
         fold("chat", say("Chat"), _chat(scene, say), open_=True) if has_chat(scene) else NOTHING,
-        fold("seats", say("This table"), _table(scene, say), open_=_is_waiting(scene)),
+        fold("seats", say("This table"), _table(scene, say), open_=True),
         fold("words", say("The table in words"), _words(scene, say)),
         class_="side",
         id="side",
@@ -187,10 +187,6 @@ def has_chat(scene: Scene) -> bool:
     """Whether anybody could answer: bots and people at the same screen need no chat."""
     others = any(not seat.mine and seat.kind != "bot" for seat in scene.seats)
     return others or bool(scene.chat) or scene.seat == SPECTATOR
-
-
-def _is_waiting(scene: Scene) -> bool:
-    return any(seat.kind == "open" for seat in scene.seats)
 
 
 def _chat(scene: Scene, say: Say) -> Html:

@@ -177,7 +177,13 @@ def _tools(scene: Scene, say: Say) -> list[Html]:
         _tool("zoom-in", "+", say("Larger"), data_zoom="1"),
         link(f"/table/{scene.table}/replay", say("Replay"), class_="tool words"),
         link(f"/rules/{scene.game.name}", say("Rules"), class_="tool words", target="_blank"),
-        link("/settings", say("Settings"), class_="tool words"),
+        link(
+            "/settings",
+            tag("span", "\u2699\ufe0e", aria_hidden="true", class_="glyph-large"),
+            unseen(say("Settings")),
+            class_="tool",
+            title=say("Settings"),
+        ),
         _tool("keys", "?", say("Keys"), data_keys=True),
     ]
     return tools
