@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from farhaven.core.agenda import first, settle
@@ -74,19 +75,18 @@ def charge(player: Player, lay: Lay) -> None:
 
 
 def has_place(player: Player, card: CardId) -> bool:
-    return card not in _NEEDS_PLACE or bool(places(player, card))
+    return card not in _NEEDS_PLACE or any(True for _ in places(player, card))
 
 
-def places(player: Player, card: CardId) -> list[Attach | Dock]:
+def places(player: Player, card: CardId) -> Iterator[Attach | Dock]:
     """[5.5] Colonisation cards go to a planet's quarter, [5.6] colony ships to a whole planet."""
     if CARDS[card].kind is CardType.COLONY_SHIP:
-        return [Dock(planet.card) for planet in player.planets if can_dock(planet)]
-    return [
-        Attach(planet.card, quarter)
-        for planet in player.planets
-        for quarter in OPEN_QUARTERS[planet.card]
-        if not planet.quarters[quarter] and fits(planet, quarter, card)
-    ]
+        yield from (Dock(planet.card) for planet in player.planets if can_dock(planet))
+        return
+    for planet in player.planets:
+        for quarter in OPEN_QUARTERS[planet.card]:
+            if not planet.quarters[quarter] and fits(planet, quarter, card):
+                yield Attach(planet.card, quarter)
 
 
 def fits(planet: LaidPlanet, quarter: int, card: CardId) -> bool:
