@@ -10,6 +10,7 @@ from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.model import (
     INNER,
+    Cause,
     EventCame,
     EventForbids,
     Finish,
@@ -18,6 +19,7 @@ from farhaven.games.planet_unknown.model import (
     Lower,
     Place,
     Plant,
+    Raise,
     State,
     StillOwed,
     TakeCard,
@@ -33,6 +35,7 @@ from .moves import (
     heights,
     idle,
     joined,
+    last_effects,
     options_of,
     place,
     play,
@@ -231,6 +234,16 @@ def test_14_6_a_rule_lasts_to_the_end_of_the_turn() -> None:
     assert any(
         isinstance(action, Place) and action.at // 12 == 0 for action in rules.options(state, 0)
     )
+
+
+def test_14_6_it_does_not_last_into_the_last_effects() -> None:
+    """No synergies in the last turn; afterwards a civ card advances biomass to one."""
+    one = player(cards=("civ_4_2",), tracks=(0, 0, 1, 0, 0))
+    blocked = player(patches=all_but((5, 0)))
+    state = table(one, blocked, tiles=("i2 rover/tech", "u5 rover/tech"), event="event_58")
+    last_effects(state)
+    play(state, 0, Raise(BIOMASS, Cause.CARD))
+    assert_free(state, 0, joined(CIV))
 
 
 def test_14_6_effects_come_before_tiles_are_placed() -> None:
