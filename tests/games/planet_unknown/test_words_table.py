@@ -71,6 +71,7 @@ def test_a_corporation_board_is_told() -> None:
         "  Works: technology 1. Tiles may be placed without touching another one.",
         "  On the corporation board: 1 rover, 2 lifepods and 1 meteorite",
         "  Planet Petra, corporation Jump Drive",
+        "  Currents left uncovered count as cells filled with energy at the end.",
         "  Lifepods elsewhere on the board: technology B",
         "  Mission between both: more trackers on top of their tracks",
     ):

@@ -9,13 +9,15 @@ from farhaven.core.value import Seat
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.components.civ_cards import CIV_CARDS
 from farhaven.games.planet_unknown.components.events import EVENTS
+from farhaven.games.planet_unknown.components.planets import SYMMETRIC_PLANET
+from farhaven.games.planet_unknown.corporations import SYMMETRIC_CORPORATION
 from farhaven.games.planet_unknown.model import INNER, NO_TILE, NOTHING, OUTER, Token, Track
 from farhaven.games.planet_unknown.scoring import scores, target
 from farhaven.games.planet_unknown.seen import stack_of, tile_in
 from farhaven.games.planet_unknown.view import PlayerView, View
 
 from . import cards
-from .boards import technology_rule
+from .boards import corporation_rule, planet_rule, technology_rule
 from .charts import chart, legend
 from .names import (
     corporation,
@@ -151,6 +153,7 @@ def seat_part(view: View, score: Score, say: Say) -> str:
             planet=planet(player.planet, say),
             corporation=corporation(player.corporation, say),
         ),
+        *rules_of(player, say),
         *chart(player),
         *tracks(player, say),
         *(
@@ -166,6 +169,14 @@ def seat_part(view: View, score: Score, say: Say) -> str:
         *held(player, say),
     ]
     return block(standing(view, score, say), lines)
+
+
+def rules_of(player: PlayerView, say: Say) -> Iterator[str]:
+    """What the boards change; the symmetric ones change nothing."""
+    if player.planet != SYMMETRIC_PLANET:
+        yield planet_rule(player.planet, say)
+    if player.corporation != SYMMETRIC_CORPORATION:
+        yield corporation_rule(player.corporation, say)
 
 
 def standing(view: View, score: Score, say: Say) -> str:
