@@ -277,7 +277,7 @@ _RULES: Final = (
     _rule(".pod-band", fill="none", stroke="#c6352e", stroke_width="2.2"),
     _rule(".rock", fill="#6d5b57", stroke="#10162a", stroke_width="1.3", stroke_linejoin="round"),
     _rule(".crater", fill="#463836"),
-    _rule(".vehicle", fill="#ffd9a8", stroke="#10162a", stroke_width="1.6"),
+    _rule(".vehicle", fill="#ffb14a", stroke="#10162a", stroke_width="2"),
     _rule(".town", fill="#f4e3bd", stroke="#10162a", stroke_width="1.3"),
     _rule(".dark-rim", stroke="#10162a", stroke_width="1"),
     _rule(".step", fill="#ffffff12", stroke="#ffffff2e", stroke_width="1"),

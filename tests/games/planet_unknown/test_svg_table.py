@@ -29,7 +29,7 @@ from farhaven.games.planet_unknown.model import (
 from farhaven.games.planet_unknown.svg import draw, panels
 from farhaven.games.planet_unknown.view import View, view
 from tests.conftest import Golden
-from tests.drawings import by_id, ids, placed, read, references, tag, targets, words
+from tests.drawings import box, by_id, ids, placed, read, references, tag, targets, words
 
 from .printed_boards import ROVERS
 from .printed_planets import PRINTED
@@ -325,6 +325,19 @@ def test_every_reference_is_met() -> None:
     for seen in (PLACING, TURNING, ALONE):
         text = draw(seen, prefix="left-")
         assert references(text) <= set(ids(read(text)))
+
+
+@each({"placing": PLACING, "turning": TURNING, "alone": ALONE})
+def test_everything_keeps_inside_the_frame_and_stays_legible(seen: View) -> None:
+    root = read(draw(seen))
+    _, _, width, height = map(float, root.attrib["viewBox"].split())
+    for one in placed(root):
+        if tag(one.element) == "rect":
+            left, top, right, bottom = box(one)
+            assert -0.01 <= left < right <= width + 0.01
+            assert -0.01 <= top < bottom <= height + 0.01
+        elif tag(one.element) == "text":
+            assert 0 < one.x + one.scale * float(one.element.get("x", 0)) < width
 
 
 # -- placing by hand -------------------------------------------------------------------------

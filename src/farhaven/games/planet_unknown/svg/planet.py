@@ -176,23 +176,31 @@ def _pieces(here: Scene, seat: Seat) -> Iterator[str]:
         yield path(outline(latest), "latest")
     for cell in player.patches:
         yield _piece(here, seat, "patch", cell, 34)
+    buildings = {
+        cell for mask in standing(player, here.view.online).buildings for cell in GRID.cells(mask)
+    }
     for cell in player.meteorites:
-        yield _piece(here, seat, "meteorite", cell, 27)
+        beside = 9 if cell in buildings else 0
+        yield _piece(here, seat, "meteorite", cell, 22 if beside else 27, beside)
     for cell in player.lifepods:
         yield _piece(here, seat, "lifepod", cell, 27)
     for cell in player.rovers:
-        yield _rover(here, seat, cell, loaded=cell in player.loaded)
+        yield _rover(here, seat, cell, cell in player.loaded, 6 if cell in buildings else 0)
 
 
-def _piece(here: Scene, seat: Seat, name: str, cell: Cell, size: float) -> str:
+def _piece(here: Scene, seat: Seat, name: str, cell: Cell, size: float, beside: float = 0) -> str:
+    """A token on a cell; `beside`: so far from its middle that a building is seen."""
     x, y = middle(cell)
-    return moved(x, y, icon(name, 0, 0, size), id=f"{name}-{seat}-{cell}")
+    return moved(x + beside, y + beside, icon(name, 0, 0, size), id=f"{name}-{seat}-{cell}")
 
 
-def _rover(here: Scene, seat: Seat, cell: Cell, *, loaded: bool) -> str:
+def _rover(here: Scene, seat: Seat, cell: Cell, loaded: bool, beside: float) -> str:
     x, y = middle(cell)
-    load = icon("meteorite", 10, -10, 16) if loaded else ""
-    return moved(x, y, icon("vehicle", 0, 0, 33), load, id=f"vehicle-{seat}-{cell}")
+    load = icon("meteorite", 9, -9, 16) if loaded else ""
+    size = 27 if beside else 32
+    return moved(
+        x + beside, y - beside, icon("vehicle", 0, 0, size), load, id=f"vehicle-{seat}-{cell}"
+    )
 
 
 # -- targets ---------------------------------------------------------------------------------

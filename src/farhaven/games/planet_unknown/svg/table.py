@@ -22,7 +22,7 @@ from .cards import (
     own_cards,
     personal_pieces,
 )
-from .corporation import BOARD, corporation_board
+from .corporation import BOARD, corporation_board, technology_list
 from .gains import GAIN, gains
 from .ground import PLANET
 from .others import OTHER, other
@@ -30,7 +30,8 @@ from .planet import planet
 from .scene import Scene, scene
 from .station import HAND, STATION, controls, hand_tile, station
 
-_WIDTH: Final = 1512
+_WIDTH: Final = 1564
+_ROOM: Final = 1128  # for cards and other players, beside the technologies
 _GAP: Final = 12
 _SMALL: Final = 0.9  # the scale of cards
 
@@ -41,8 +42,11 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
     top = 52.0
     middle = STATION[0] + 2 * _GAP
     right = middle + BOARD[1] + _GAP
-    below, cards = _cards(here, top + BOARD[1] + 2 * _GAP + 66)
+    lower = top + BOARD[1] + 2 * _GAP + 56
+    below, cards = _cards(here, lower)
     bottom, others = _others(here, below)
+    size, told = technology_list(here.player.corporation, say, here.player.technologies)
+    bottom = max(bottom, lower + size[1] + _GAP)
     return document(
         _WIDTH,
         bottom,
@@ -57,6 +61,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
         _tray(here, top + BOARD[1] + _GAP),
         *cards,
         *others,
+        moved(_WIDTH - size[0] - _GAP, lower, told),
         name="Planet Unknown",
         prefix=prefix,
         styled=styled,
@@ -105,7 +110,7 @@ def _cards(here: Scene, y: float) -> tuple[float, list[str]]:
             _SMALL,
         )
     )
-    per_row = int((_WIDTH - 2 * _GAP) // (CARD[0] * _SMALL + 8))
+    per_row = int((_ROOM - _GAP) // (CARD[0] * _SMALL + 8))
     rows = -(-len(drawn) // per_row)
     return y + rows * (CARD[1] * _SMALL + 8) + _GAP, drawn
 
@@ -113,14 +118,14 @@ def _cards(here: Scene, y: float) -> tuple[float, list[str]]:
 def _flow(
     pieces: Iterable[str], step: tuple[float, float], y: float, scale: float
 ) -> Iterator[str]:
-    per_row = int((_WIDTH - 2 * _GAP) // step[0])
+    per_row = int((_ROOM - _GAP) // step[0])
     for n, drawn in enumerate(pieces):
         yield moved(_GAP + n % per_row * step[0], y + n // per_row * step[1], drawn, scale=scale)
 
 
 def _others(here: Scene, y: float) -> tuple[float, list[str]]:
     seats = [seat for seat in range(len(here.view.players)) if seat != here.front]
-    per_row = int((_WIDTH - _GAP) // (OTHER[0] + _GAP))
+    per_row = int(_ROOM // (OTHER[0] + _GAP))
     drawn = [
         other(
             here,
