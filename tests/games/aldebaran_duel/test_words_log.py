@@ -135,15 +135,15 @@ EVENTS: list[tuple[Event, str]] = [
     (ResearchDeclined(seat=RED), "Red plays no science card."),
     (
         CylinderMoved(seat=RED, scale=Scale.MILITARY, came_from=(0, 0), to=(0, 3)),
-        "Military moves the cylinder toward Red (3 cells up).",
+        "Military moves the cylinder toward Red (3 cells up from the centre).",
     ),
     (
         CylinderMoved(seat=BLUE, scale=Scale.DIPLOMACY, came_from=(1, 3), to=(2, 2)),
-        "Diplomacy moves the cylinder toward Blue (2 cells up and 2 cells right).",
+        "Diplomacy moves the cylinder toward Blue (2 cells up and 2 cells right from the centre).",
     ),
     (
         CylinderMoved(seat=BLUE, scale=Scale.TRADE, came_from=(-1, -1), to=(0, -1)),
-        "Trade moves the cylinder toward Blue (1 cell down).",
+        "Trade moves the cylinder toward Blue (1 cell down from the centre).",
     ),
     (
         CylinderMoved(seat=BLUE, scale=Scale.TRADE, came_from=(-1, 0), to=(0, 0)),
@@ -151,7 +151,7 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (
         CylinderMoved(seat=RED, scale=Scale.TRADE, came_from=(-4, 0), to=(-4, 0)),
-        "The cylinder stays at the edge toward Red (4 cells left).",
+        "The cylinder stays at the edge toward Red (4 cells left from the centre).",
     ),
     (CardsLeft(cards=(ORRUN,)), "Nobody took Orrun, which leaves the game."),
     (CardsLeft(cards=(ORRUN, MIREL)), "Nobody took Orrun and Mirel, which leave the game."),
@@ -171,7 +171,7 @@ def test_events_are_told_in_sentences(event: Event, sentence: str) -> None:
 def test_points_of_every_line_are_told_differently() -> None:
     """Lines whose points always come from a card share one sentence."""
     by_card = {Line.STATIONS, Line.SHUTTLES, Line.PLANETS, Line.COLONISATION}
-    by_card |= {Line.COLONY_SHIPS, Line.RESEARCH}
+    by_card |= {Line.COLONY_SHIPS, Line.RESEARCH, Line.START}  # the start tells nothing
     told = [WORDS.event(Scored(seat=RED, line=line, points=2), SAY) for line in Line]
     for sentence in told:
         assert_sentence(sentence)

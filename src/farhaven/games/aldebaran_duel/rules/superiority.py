@@ -95,17 +95,27 @@ def move(state: State, seat: Seat, action: Move, log: Log | None) -> None:
 
 def push(state: State, scale: Scale, steps: list[Direction], log: Log | None) -> None:
     """[11.6] Cell by cell; a step off the board is not made, but pays whom it favours."""
-    came_from = state.cylinder
+    came_from, off_board = state.cylinder, []
     for direction in steps:
-        x, y = (at + by for at, by in zip(state.cylinder, STEPS[direction], strict=True))
-        if max(abs(x), abs(y)) <= RADIUS:
-            state.cylinder = (x, y)
+        if leaves_board(state.cylinder, direction):
+            off_board.append(FAVOURS[direction])
         else:
-            seat = FAVOURS[direction]
-            score(state.players[seat], seat, Line.OFF_BOARD, OFF_BOARD_POINTS, "", log)
+            state.cylinder = after_step(state.cylinder, direction)
     if log is not None:
         to, seat = state.cylinder, FAVOURS[steps[0]]
         log.append(CylinderMoved(seat=seat, scale=scale, came_from=came_from, to=to))
+    for seat in off_board:
+        score(state.players[seat], seat, Line.OFF_BOARD, OFF_BOARD_POINTS, "", log)
+
+
+def after_step(cell: Cell, direction: Direction) -> Cell:
+    (x, y), (right, up) = cell, STEPS[direction]
+    return x + right, y + up
+
+
+def leaves_board(cell: Cell, direction: Direction) -> bool:
+    """[11.1] The edge of the board is a scale, not a place for the cylinder."""
+    return max(map(abs, after_step(cell, direction))) > RADIUS
 
 
 def score_position(state: State, log: Log | None) -> None:

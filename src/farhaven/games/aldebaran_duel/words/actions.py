@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import assert_never
 
 from farhaven.core.words import Say
-from farhaven.games.aldebaran_duel.components import CARDS, ROW_VALUES, SCIENCE, CardType, Cheaper
+from farhaven.games.aldebaran_duel.components import (
+    CARDS,
+    OFF_BOARD_POINTS,
+    ROW_VALUES,
+    SCIENCE,
+    CardType,
+    Cheaper,
+)
 from farhaven.games.aldebaran_duel.model import (
     BLUE,
     RED,
@@ -13,6 +20,7 @@ from farhaven.games.aldebaran_duel.model import (
     Amounts,
     Attach,
     CardId,
+    Cell,
     Direction,
     Discount,
     Discovery,
@@ -31,8 +39,10 @@ from farhaven.games.aldebaran_duel.model import (
     Take,
     Waive,
 )
+from farhaven.games.aldebaran_duel.rules.effects import changes
 from farhaven.games.aldebaran_duel.rules.laying import OPEN_QUARTERS, visible_objects
 from farhaven.games.aldebaran_duel.rules.paying import due, less_production
+from farhaven.games.aldebaran_duel.rules.superiority import leaves_board
 from farhaven.games.aldebaran_duel.view import PlayerView, View
 
 from .phrases import (
@@ -44,6 +54,7 @@ from .phrases import (
     listing,
     name,
     object_tokens,
+    points,
     science_gain,
     units,
 )
@@ -75,7 +86,7 @@ def action(view: View, action: Action, say: Say) -> str:
         case NoResearch():
             return say("Play no science card this time.")
         case Move():
-            return move(action, say)
+            return move(view.cylinder, action, say)
     assert_never(action)
 
 
@@ -146,6 +157,9 @@ def attach(player: PlayerView, duty: Duty | None, action: Attach, say: Say) -> s
     if completes(laid, action.quarter):
         if CARDS[laid.card].on_completion:
             brings += effect_parts(CARDS[laid.card].effect, say)
+        bonus = changes(player.researched).completion_points
+        if bonus:
+            brings.append(points(bonus, say))
         return say(
             "Attach {card} to quarter {number} of {planet} and complete it: {gain}.",
             card=card,
@@ -218,11 +232,48 @@ def pay(duty: Duty | None, action: Pay, say: Say) -> str:
 # -- the influence board ---------------------------------------------------------------------
 
 
-def move(action: Move, say: Say) -> str:
+def move(cylinder: Cell, action: Move, say: Say) -> str:
     red, blue = say.name(RED), say.name(BLUE)
+    if leaves_board(cylinder, action.direction):
+        return against_edge(action.direction, say)
     return {
         Direction.UP: say("Move the cylinder up: military toward {player}.", player=red),
         Direction.DOWN: say("Move the cylinder down: military toward {player}.", player=blue),
         Direction.LEFT: say("Move the cylinder left: trade toward {player}.", player=red),
         Direction.RIGHT: say("Move the cylinder right: trade toward {player}.", player=blue),
     }[action.direction]
+
+
+def against_edge(direction: Direction, say: Say) -> str:
+    """[11.6] The step is not made, but it pays."""
+    red, blue, count = say.name(RED), say.name(BLUE), OFF_BOARD_POINTS
+    return {
+        Direction.UP: say.plural(
+            "Push the cylinder up against the edge: it stays, and {player} scores {count} point.",
+            "Push the cylinder up against the edge: it stays, and {player} scores {count} points.",
+            count,
+            player=red,
+        ),
+        Direction.DOWN: say.plural(
+            "Push the cylinder down against the edge: it stays, and {player} scores {count} point.",
+            "Push the cylinder down against the edge: it stays, and {player} scores {count} "
+            "points.",
+            count,
+            player=blue,
+        ),
+        Direction.LEFT: say.plural(
+            "Push the cylinder left against the edge: it stays, and {player} scores {count} point.",
+            "Push the cylinder left against the edge: it stays, and {player} scores {count} "
+            "points.",
+            count,
+            player=red,
+        ),
+        Direction.RIGHT: say.plural(
+            "Push the cylinder right against the edge: it stays, and {player} scores {count} "
+            "point.",
+            "Push the cylinder right against the edge: it stays, and {player} scores {count} "
+            "points.",
+            count,
+            player=blue,
+        ),
+    }[direction]

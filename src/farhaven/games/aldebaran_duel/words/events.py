@@ -225,12 +225,6 @@ def scored_by_line(happened: Scored, player: str, say: Say) -> str:
     """Points that come from no card."""
     count = happened.points
     sentences = {
-        Line.START: say.plural(
-            "{player} begins with {count} point.",
-            "{player} begins with {count} points.",
-            count,
-            player=player,
-        ),
         Line.MILITARY: say.plural(
             "{player} scores {count} point for military superiority.",
             "{player} scores {count} points for military superiority.",

@@ -133,7 +133,7 @@ def scale(scale: Scale, level: int, say: Say) -> str:
 
 
 def position(cell: Cell, say: Say) -> str:
-    """ "2 cells up and 1 cell right"."""
+    """ "2 cells up and 1 cell right from the centre"."""
     x, y = cell
     parts = []
     if y > 0:
@@ -144,7 +144,9 @@ def position(cell: Cell, say: Say) -> str:
         parts.append(say.plural("{count} cell right", "{count} cells right", x))
     elif x < 0:
         parts.append(say.plural("{count} cell left", "{count} cells left", -x))
-    return listing(parts, say) if parts else say("the centre")
+    if not parts:
+        return say("the centre")
+    return say("{cells} from the centre", cells=listing(parts, say))
 
 
 def favoured(along: int) -> Seat:
