@@ -1,0 +1,1 @@
+"""Evacuation, a race from a dying world to a new one, for one to four."""
