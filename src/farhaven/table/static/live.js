@@ -182,21 +182,14 @@ export function follow(listener) {
 
 function connect() {
   const line = new EventSource(`/table/${scene().table}/live`);
-  let first = true;
   let lost = 0;
   line.addEventListener("open", () => {
     clearTimeout(lost);
     lost = 0;
-    if ($("#connection").hidden === false) refresh();
     $("#connection").hidden = true;
   });
-  line.addEventListener("changed", (event) => {
-    const now = JSON.parse(event.data);
-    const same = String(now.version) === scene().version && String(now.decisions) === scene().decisions;
-    if (!(first && same)) refresh();
-    first = false;
-  });
-  line.addEventListener("presence", () => refresh());
+  // The first word on every line says how the table stands, so nothing is missed in between.
+  for (const kind of ["changed", "presence"]) line.addEventListener(kind, () => refresh());
   line.addEventListener("chat", (event) => {
     const { name, text } = JSON.parse(event.data);
     say(`${name}: ${text}`);

@@ -52,11 +52,13 @@ async function display(element) {
   const piece = pieceOf(element);
   $("#preview-picture").replaceChildren(...(piece ? [picture(piece)] : []));
   const words = $("#preview-words");
-  words.replaceChildren(described(nameOf(element)));
+  const [name, ...rest] = nameOf(element).split(": ");
+  const heading = paragraph(name, "what");
+  words.replaceChildren(heading, paragraph(sentence(rest.join(": ")), "hint"));
   $("#preview").classList.add("shown");
   if (!action) return;
   const told = await foresee(action).catch(() => null);
-  if (shown === element && told) words.append(...foretold(told));
+  if (shown === element && told) heading.after(...foretold(told));
 }
 
 function foretold(told) {
@@ -81,14 +83,8 @@ function change(seat, points) {
   return line;
 }
 
-/** What comes before the colon is the name. */
-function described(text) {
-  const [name, ...rest] = text.split(": ");
-  const made = paragraph("", "what");
-  const strong = document.createElement("strong");
-  strong.textContent = rest.length ? `${name}: ` : name;
-  made.append(strong, rest.join(": "));
-  return made;
+function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function paragraph(text, name) {
