@@ -157,6 +157,17 @@ def test_16_10_3_water_synergies_count_twice() -> None:
     assert joined(CIV) not in options_of(state, 0)
 
 
+@pytest.mark.parametrize(("focus", "height"), [(CIV, 8), (BIOMASS, 10), (ROVER, 10)])
+def test_16_10_3_synergies_of_other_tracks_do_not(focus: Track, height: int) -> None:
+    heights_of = [7 if track is TECH else 0 for track in Track]
+    heights_of[focus] = height - 1
+    civ, water, biomass, rover, tech = heights_of
+    one = flux(focus=focus, tracks=(civ, water, biomass, rover, tech))
+    state = table(one, event="event_17")
+    play(state, 0, joined(focus), joined(WATER))
+    assert joined(WATER) not in options_of(state, 0)
+
+
 def test_16_10_3_two_patches_instead_of_one() -> None:
     one = flux(focus=BIOMASS, tracks=(0, 0, 2, 0, 7), patches=[(5, 0)])
     state = table(one, event="event_17")

@@ -16,6 +16,7 @@ from farhaven.games.planet_unknown.model import (
     NoMovement,
     NoUse,
     OutOfReach,
+    Place,
     Plant,
     Player,
     Raise,
@@ -152,6 +153,20 @@ def test_16_5_2_a_technology_below_a_lifepod_does_not_work() -> None:
         state = with_domino("rover/tech", one)
         settle(state, 0, built(ROVER), built(TECH))
         assert (Drive(xy(6, 4), xy(7, 5)) in options_of(state, 0)) == works
+
+
+def test_16_5_2_from_the_moment_the_lifepod_lies_there() -> None:
+    """Level 1 is switched off by a lifepod, and on again when it is moved away (level 5)."""
+    one = cosmos(tracks=(0, 0, 0, 12, 14), rovers=[(6, 4)])
+    state = table(one, event="event_18")
+    play(state, 0, Collect(xy(7, 2)), Stow(space(TECH, 3)))
+    idle(state, 1, until=Place)
+    place(state, 0, lie("i4 rover/tech", a=(8, 6), b=(10, 6)))
+    settle(state, 0, built(ROVER), built(TECH))
+    diagonal = Drive(xy(6, 4), xy(7, 5))
+    assert_blocked(state, 0, diagonal, OutOfReach(xy(7, 5)))
+    play(state, 0, Use(4), Unstow(space(TECH, 3)), Stow(SCORING))
+    assert_free(state, 0, diagonal)
 
 
 def test_16_5_2_never_on_a_tracker_or_another_lifepod() -> None:

@@ -362,6 +362,13 @@ def test_18_10_a_tracker_advances_before_the_scoring(card: str) -> None:
     assert rules.ending(state) == "blocked"
 
 
+@pytest.mark.parametrize("card", ["civ_4_2", "civ_4_3"])
+def test_18_10_not_when_the_card_is_taken(card: str) -> None:
+    state, _ = taken(card, player())
+    assert state.turn == 2
+    assert heights(state, 0)[1:] == (0, 1, 0, 0)
+
+
 def test_18_10_movement_gained_by_it_can_be_used() -> None:
     """A last lifepod is collected before the scoring."""
     blocked = player(patches=all_but((5, 0)))

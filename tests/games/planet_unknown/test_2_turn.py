@@ -274,7 +274,7 @@ def test_2_8_moving_rovers_is_not_obligatory() -> None:
 
 
 def test_2_9_one_tracker_that_can_advance_is_not_asked_about() -> None:
-    """The tech tracker is at the top, so only civ is left."""
+    """The biomass tracker is at the top, so only civ is left."""
     state = table(player(tracks=(0, 0, 15, 0, 0)), tiles=("i2 biomass/civ", "u5 rover/tech"))
     place(state, 0, lie("i2 biomass/civ", a=(5, 0), b=(6, 0)))
     assert heights(state, 0) == (1, 0, 15, 0, 0)

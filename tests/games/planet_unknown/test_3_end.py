@@ -268,7 +268,7 @@ def test_3_5_the_large_tile_may_be_the_only_one() -> None:
 
 
 def test_3_6_it_is_tested_when_the_station_has_turned() -> None:
-    """One cell is left, but with the other section a domino of two would have fitted too."""
+    """A domino would fit on the last two cells, but the station turns to larger tiles."""
     state = before_turn(crowded((5, 0), (6, 0)), tiles=("i2 civ/energy", "u5 rover/tech"))
     assert state.closing == ""
     play(state, 0, TurnStation(1))  # n5 and l4 come, which do not fit

@@ -89,7 +89,7 @@ def test_7_1_every_cell_of_ice_and_no_other(planet: str) -> None:
 def water_after(planet: str, point: Point) -> int | None:
     """How high the water tracker is when a domino has its water on `point`; None if none fits.
 
-    Level 1 of the Coalition lets it lie anywhere, and two patches at the edge come before.
+    Level 1 of the Coalition lets it lie anywhere once a patch lies on the planet.
     """
     corners = [cell for cell in planet_cells(planet) if cell not in beside(point) | {point}]
     one = player(planet=planet, patches=corners[:1], tracks=(0, 0, 0, 0, 3))
