@@ -1,0 +1,1 @@
+"""Revive: tribes thaw out, explore the ice, build, populate old sites and wake machines."""
