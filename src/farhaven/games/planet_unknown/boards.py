@@ -103,7 +103,11 @@ _PASSED: Final = tuple(
 
 def plain_works(board: Board) -> int:
     """[9.2] All technologies on or below the space of the tech tracker."""
-    return _PASSED[board.trackers[Track.TECH] % HEIGHTS]
+    return _PASSED[min(tech_height(board), board.limit)]
+
+
+def tech_height(board: Board) -> int:
+    return board.trackers[Track.TECH] % HEIGHTS
 
 
 def best_medal(track: tuple[Field, ...], height: int) -> int:
@@ -263,8 +267,12 @@ def makeshift_below(corporation: Corporation, board: Working, track: Track) -> S
 
 def makeshift_works(board: Board) -> int:
     """[16.9.3] As high as the highest tracker on the tech track."""
-    heights = [at % HEIGHTS for at in board.trackers if at // HEIGHTS == Track.TECH]
-    return _PASSED[max(heights)] if heights else 0
+    return _PASSED[min(highest_on_tech(board), board.limit)]
+
+
+def highest_on_tech(board: Board) -> int:
+    """[16.9.3] Of all trackers on the tech track; 0 if there is none."""
+    return max((at % HEIGHTS for at in board.trackers if at // HEIGHTS == Track.TECH), default=0)
 
 
 def makeshift_medals(corporation: Corporation, board: Board, shared: bool) -> tuple[int, ...]:

@@ -239,7 +239,7 @@ def powers_of(board: Board) -> int:
     """[9.1, 9.2] What the corporation and the technologies that work now can do."""
     corporation = CORPORATIONS[board.corporation]
     found = corporation.traits
-    working = corporation.works(board) & board.limit
+    working = corporation.works(board)
     for number, power in enumerate(corporation.technologies):
         if working >> number & 1:
             found |= power

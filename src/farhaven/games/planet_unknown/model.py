@@ -1091,7 +1091,7 @@ class Player(msgspec.Struct):
     relocations: int = 0  # lifepods that may be moved on the board
     used_now: int = 0  # a mask of technologies used in this turn
     trodden: int = 0  # a mask of tracker * 80 + space that Makeshift's trackers have left
-    limit: int = -1  # a mask of the technologies that work at most
+    limit: int = HEIGHTS - 1  # milestones of the tech track count up to this height
     extra_rovers: int = 0  # to be put on the tile of this turn
     blocked: bool = False  # no tile could be placed
     forgone: tuple[TileId, ...] = ()  # tiles taken without placing, in the whole game

@@ -10,6 +10,7 @@ from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, put, without
 
 from .. import powers
+from ..boards import highest_on_tech, tech_height
 from ..components.events import (
     EVENTS,
     AddMeteorite,
@@ -31,7 +32,6 @@ from ..components.events import (
     Up,
 )
 from ..components.tiles import DEPOTS
-from ..corporations import CORPORATIONS
 from ..model import (
     NO_TILE,
     NOBODY,
@@ -140,7 +140,8 @@ def resolve_for(state: State, seat: Seat, log: Log | None) -> None:
         case LoseToken():  # [20.10]
             lose_token(player, seat, effect.token, log)
         case NoMilestones():  # [20.8]
-            player.limit = CORPORATIONS[player.corporation].works(player)
+            roaming = player.powers & powers.ROAMING
+            player.limit = highest_on_tech(player) if roaming else tech_height(player)
         case SynergyOrPeek():  # [20.12]
             gain(player, PeekOrSynergy())
         case _:

@@ -13,6 +13,7 @@ from ..components import SHARED_MISSIONS
 from ..components.civ_cards import CIV_CARDS
 from ..model import (
     ALL_TRACKS,
+    HEIGHTS,
     NOBODY,
     NOTHING,
     Action,
@@ -263,8 +264,8 @@ def clear_turn(player: Player, seat: Seat, log: Log | None) -> None:
     player.movement = player.coasted = player.relocations = player.extra_rovers = 0
     player.moving = player.blocked = False
     player.used_now = player.trodden = 0
-    if player.limit != -1:  # [20.8]
-        player.limit = -1
+    if player.limit != HEIGHTS - 1:  # [20.8]
+        player.limit = HEIGHTS - 1
         tracks.refresh(player, seat, log)
 
 
