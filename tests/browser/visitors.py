@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page, Request
 
 DUEL = "aldebaran_duel"
-ASKED = "body:not(.busy) #scene[data-mine] #options .option"
+ASKED = "body:not(.busy, .telling) #scene[data-mine] #options .option"
 OVER = "#scene[data-over]"
 COVERED = "#scene[data-covered]"
 
@@ -96,7 +96,7 @@ class Visitor:
     def wait_for_change(self, since: int) -> None:
         self.page.wait_for_function(
             "since => Number(document.querySelector('#scene').dataset.decisions) !== since"
-            " && !document.body.classList.contains('busy')",
+            " && !document.body.matches('.busy, .telling')",
             arg=since,
         )
 

@@ -58,8 +58,11 @@ async function command(kind, more = {}) {
 
 const versioned = () => ({ version: Number(scene().version) });
 
+/** While it is shown what others did, what is on the page has been answered already. */
+const isTelling = () => document.body.classList.contains("telling");
+
 async function decide(action) {
-  if (busy) return;
+  if (busy || isTelling()) return;
   if (prefers.confirm()) {
     const told = await foresee(action).catch(() => null);
     if (told?.ends_turn && !(await asked(phrase("confirm")))) return;
