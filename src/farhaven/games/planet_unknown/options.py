@@ -145,7 +145,7 @@ def against_boards(
             offered = ", ".join(PLANETS if key == "planets" else CORPORATIONS)
             return f"Option {key}: there is no {name!r}; the {key} are: {offered}."
     if len(names) != seats:
-        return f"Option {key} names {len(names)} {key} for {seats} seats; give one per seat."
+        return f"Option {key} names {len(names)} for {seats} seats; give one name per seat."
     for name, count in Counter(names).items():
         if count > 1 and name != symmetric:
             return f"Option {key}: {name} is held by {count} seats, but it exists only once."
