@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 
+import msgspec
 import pytest
 
 from farhaven.games.revive.components.board import (
@@ -117,6 +118,11 @@ def test_20_9_what_the_rulebook_does_not_tell_is_marked_as_ours() -> None:
         *("forecast", "dune_yard", "camp_fires"),
     }
     assert TRIBE["nadair"].sun.ability.effects == (Gain(book=2),)
+
+
+def test_tribes_and_chapters_can_be_written_and_read_back() -> None:
+    for thing in (*TRIBE.values(), *CHAPTERS, *SITE.values()):
+        assert msgspec.json.decode(msgspec.json.encode(thing), type=type(thing)) == thing
 
 
 # -- the main board --------------------------------------------------------------------------

@@ -7,17 +7,7 @@ from typing import Final
 from farhaven.core.value import Value
 
 from ..model import Ground, Source, TileId
-from .effects import (
-    AdvanceAny,
-    Cost,
-    Effect,
-    Effects,
-    Gain,
-    Points,
-    RecallCard,
-    TakeAnyCitizen,
-    TakeModule,
-)
+from .effects import AdvanceAny, Cost, Effects, Gain, Points, RecallCard, TakeAnyCitizen, TakeModule
 
 
 class Space(Value, frozen=True):
@@ -40,124 +30,86 @@ class AreaTile(Value, frozen=True):
 
     id: TileId
     name: str
-    face: tuple[Space, Space, Space, Space]
+    face: tuple[Space, ...]
     back: Back | None = None  # starting tiles need none
 
 
-def _water(*reward: Effect) -> Space:
-    return Space(Ground.WATER, reward)
+_GROUNDS: Final = {
+    "S": Ground.SAND,
+    "T": Ground.FOREST,  # trees
+    "M": Ground.MOUNTAIN,
+    "F": Ground.FIELD,
+    "W": Ground.WATER,
+    "O": Ground.SMALL_LOCATION,
+}
 
 
-_SAND: Final = Space(Ground.SAND)
-_FOREST: Final = Space(Ground.FOREST)
-_MOUNTAIN: Final = Space(Ground.MOUNTAIN)
-_FIELD: Final = Space(Ground.FIELD)
-_SITE: Final = Space(Ground.SMALL_LOCATION)
+def _face(drawing: str, rewards: tuple[Effects, ...]) -> tuple[Space, ...]:
+    """A drawing of a, b over c, d; the rewards of its water spaces in the same order."""
+    waters = iter(rewards)
+    grounds = [_GROUNDS[letter] for letter in drawing.replace("/", "")]
+    return tuple(Space(g, next(waters) if g is Ground.WATER else ()) for g in grounds)
+
+
+def _tile(
+    name: str, title: str, drawing: str, cost: Cost, points: int, *water: Effects
+) -> AreaTile:
+    source = Source.RULEBOOK if name == "a01" else Source.HOUSE  # its back alone is printed
+    return AreaTile(name, title, _face(drawing, water), Back(cost, points, source))
+
+
+def _starting(name: str, title: str, drawing: str, *water: Effects) -> AreaTile:
+    return AreaTile(name, title, _face(drawing, water))
+
 
 STARTING_TILES: Final = (
-    AreaTile("s1", "Thaw Meadow", (_FOREST, _SAND, _SITE, _FIELD)),
-    AreaTile("s2", "Rim Spring", (_MOUNTAIN, _SAND, _water(Gain(energy=1)), _FOREST)),
-    AreaTile("s3", "Old Signal Post", (_FIELD, _SITE, _SAND, _MOUNTAIN)),
-    AreaTile("s4", "Broken Viaduct", (_SAND, _MOUNTAIN, _FOREST, _SITE)),
-    AreaTile("s5", "Reed Basin", (_SAND, _FIELD, _water(TakeModule()), _SAND)),
+    _starting("s1", "Thaw Meadow", "TS/OF"),
+    _starting("s2", "Rim Spring", "MS/WT", (Gain(energy=1),)),
+    _starting("s3", "Old Signal Post", "FO/SM"),
+    _starting("s4", "Broken Viaduct", "SM/TO"),
+    _starting("s5", "Reed Basin", "SF/WS", (TakeModule(),)),
 )
 
 AREA_TILES: Final = (
-    AreaTile(
-        "a01",
-        "Birch Terraces",
-        (_FOREST, _SAND, _SAND, _FOREST),
-        Back(Cost(food=3), 2, Source.RULEBOOK),
-    ),
-    AreaTile(
-        "a02", "Slate Steps", (_MOUNTAIN, _SAND, _SAND, _MOUNTAIN), Back(Cost(gear=1, food=2), 2)
-    ),
-    AreaTile("a03", "Barley Flats", (_FIELD, _SAND, _SAND, _FIELD), Back(Cost(food=2), 1)),
-    AreaTile(
-        "a04", "Stone and Moss", (_FOREST, _SAND, _MOUNTAIN, _SAND), Back(Cost(book=1, food=2), 2)
-    ),
-    AreaTile("a05", "Hill Granary", (_FIELD, _SAND, _MOUNTAIN, _SAND), Back(Cost(food=3), 2)),
-    AreaTile("a06", "Orchard Belt", (_FOREST, _SAND, _FIELD, _SAND), Back(Cost(food=4), 3)),
-    AreaTile("a07", "Twin Ridge", (_MOUNTAIN, _SAND, _SAND, _FIELD), Back(Cost(book=1, food=3), 3)),
-    AreaTile(
-        "a08",
-        "Copse Road",
-        (_SAND, _FOREST, _SAND, _MOUNTAIN),
-        Back(Cost(gear=1, book=1, food=2), 3),
-    ),
-    AreaTile(
-        "a09",
-        "Turbine Lake",
-        (_FOREST, _SAND, _water(Gain(energy=1)), _MOUNTAIN),
-        Back(Cost(food=3), 2),
-    ),
-    AreaTile(
-        "a10",
-        "Mill Pond",
-        (_FIELD, _SAND, _water(TakeModule()), _FOREST),
-        Back(Cost(gear=1, food=2), 2),
-    ),
-    AreaTile(
-        "a11",
-        "Quarry Pool",
-        (_MOUNTAIN, _water(Gain(crate=1)), _SAND, _MOUNTAIN),
-        Back(Cost(food=4), 3),
-    ),
-    AreaTile(
-        "a12", "Pilgrim Ford", (_FOREST, _SAND, _water(Points(3)), _FIELD), Back(Cost(food=3), 2)
-    ),
-    AreaTile(
+    _tile("a01", "Birch Terraces", "TS/ST", Cost(food=3), 2),
+    _tile("a02", "Slate Steps", "MS/SM", Cost(gear=1, food=2), 2),
+    _tile("a03", "Barley Flats", "FS/SF", Cost(food=2), 1),
+    _tile("a04", "Stone and Moss", "TS/MS", Cost(book=1, food=2), 2),
+    _tile("a05", "Hill Granary", "FS/MS", Cost(food=3), 2),
+    _tile("a06", "Orchard Belt", "TS/FS", Cost(food=4), 3),
+    _tile("a07", "Twin Ridge", "MS/SF", Cost(book=1, food=3), 3),
+    _tile("a08", "Copse Road", "ST/SM", Cost(gear=1, book=1, food=2), 3),
+    _tile("a09", "Turbine Lake", "TS/WM", Cost(food=3), 2, (Gain(energy=1),)),
+    _tile("a10", "Mill Pond", "FS/WT", Cost(gear=1, food=2), 2, (TakeModule(),)),
+    _tile("a11", "Quarry Pool", "MW/SM", Cost(food=4), 3, (Gain(crate=1),)),
+    _tile("a12", "Pilgrim Ford", "TS/WF", Cost(food=3), 2, (Points(3),)),
+    _tile(
         "a13",
         "Glass Lagoon",
-        (_FIELD, _water(Gain(crystal=1), Gain(any_basic=1)), _SAND, _MOUNTAIN),
-        Back(Cost(book=1, food=3), 3),
+        "FW/SM",
+        Cost(book=1, food=3),
+        3,
+        (Gain(crystal=1), Gain(any_basic=1)),
     ),
-    AreaTile(
-        "a14",
-        "Heron Marsh",
-        (_FOREST, _water(TakeModule()), _SAND, _FOREST),
-        Back(Cost(book=1, food=2), 2),
-    ),
-    AreaTile(
-        "a15", "Hot Springs", (_FIELD, _SAND, _water(Gain(energy=1)), _FIELD), Back(Cost(food=5), 4)
-    ),
-    AreaTile(
-        "a16",
-        "Ferry Landing",
-        (_MOUNTAIN, _SAND, _water(TakeAnyCitizen()), _FIELD),
-        Back(Cost(gear=1, book=1, food=2), 3),
-    ),
-    AreaTile("a17", "Buried Station", (_SAND, _SITE, _FOREST, _SAND), Back(Cost(food=3), 2)),
-    AreaTile("a18", "Silo Field", (_SAND, _SITE, _FIELD, _SAND), Back(Cost(gear=1, food=3), 3)),
-    AreaTile(
-        "a19", "Collapsed Mine", (_SAND, _MOUNTAIN, _SITE, _SAND), Back(Cost(gear=1, food=2), 2)
-    ),
-    AreaTile(
-        "a20", "Antenna Hill", (_SAND, _SITE, _FIELD, _SAND), Back(Cost(gear=1, book=1, food=2), 3)
-    ),
-    AreaTile(
-        "a21",
-        "Flooded Library",
-        (_SITE, _SAND, _water(RecallCard()), _FOREST),
-        Back(Cost(book=1, food=2), 2),
-    ),
-    AreaTile(
-        "a22", "Dock Ruins", (_water(Gain(crate=1)), _SAND, _SITE, _MOUNTAIN), Back(Cost(food=4), 3)
-    ),
-    AreaTile(
-        "a23", "Reservoir Gate", (_SITE, _SAND, _water(TakeModule()), _FIELD), Back(Cost(food=4), 3)
-    ),
-    AreaTile(
-        "a24",
-        "Weather Bureau",
-        (_water(Gain(any_basic=2)), _SITE, _SAND, _FOREST),
-        Back(Cost(food=3), 2),
-    ),
-    AreaTile(
+    _tile("a14", "Heron Marsh", "TW/ST", Cost(book=1, food=2), 2, (TakeModule(),)),
+    _tile("a15", "Hot Springs", "FS/WF", Cost(food=5), 4, (Gain(energy=1),)),
+    _tile("a16", "Ferry Landing", "MS/WF", Cost(gear=1, book=1, food=2), 3, (TakeAnyCitizen(),)),
+    _tile("a17", "Buried Station", "SO/TS", Cost(food=3), 2),
+    _tile("a18", "Silo Field", "SO/FS", Cost(gear=1, food=3), 3),
+    _tile("a19", "Collapsed Mine", "SM/OS", Cost(gear=1, food=2), 2),
+    _tile("a20", "Antenna Hill", "SO/FS", Cost(gear=1, book=1, food=2), 3),
+    _tile("a21", "Flooded Library", "OS/WT", Cost(book=1, food=2), 2, (RecallCard(),)),
+    _tile("a22", "Dock Ruins", "WS/OM", Cost(food=4), 3, (Gain(crate=1),)),
+    _tile("a23", "Reservoir Gate", "OS/WF", Cost(food=4), 3, (TakeModule(),)),
+    _tile("a24", "Weather Bureau", "WO/ST", Cost(food=3), 2, (Gain(any_basic=2),)),
+    _tile(
         "a25",
         "Drowned Quarter",
-        (_SITE, _water(Gain(crate=1)), _water(AdvanceAny(2)), _SITE),
-        Back(Cost(gear=1, food=3), 3),
+        "OW/WO",
+        Cost(gear=1, food=3),
+        3,
+        (Gain(crate=1),),
+        (AdvanceAny(2),),
     ),
 )
 

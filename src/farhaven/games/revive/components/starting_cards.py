@@ -7,22 +7,26 @@ from typing import Final
 from ..model import Colour
 from .effects import Advance, Card, Choose, Cost, Effects, Gain, TakeModule, Trade, TribeAbility
 
+_GREY: Final = Colour.GREY
+_GREEN: Final = Colour.GREEN
+_YELLOW: Final = Colour.YELLOW
+
 # The six cards of every set. The kinds of effects and the half with 2 food are the rulebook's.
 _HALVES: Final[tuple[tuple[str, Effects, Effects], ...]] = (
     ("Forager", (Gain(food=2),), (TribeAbility(),)),
     ("Porter", (Gain(gear=1, food=1),), (TakeModule(),)),
     ("Tinker", (Gain(gear=2),), (Choose(((TakeModule(),), (TribeAbility(),))),)),
-    ("Mason", (Gain(gear=1, book=1),), (Advance(Colour.GREY),)),
-    ("Reader", (Gain(book=2),), (Advance(Colour.GREEN),)),
+    ("Mason", (Gain(gear=1, book=1),), (Advance(_GREY),)),
+    ("Reader", (Gain(book=2),), (Advance(_GREEN),)),
     ("Barterer", (Gain(crystal=1),), (Trade(Cost(any_basic=1), (Gain(any_basic=1),), times=3),)),
 )
 
 # Their colours in the same order.
 _COLOURS: Final = {
-    "A": (Colour.YELLOW, Colour.YELLOW, Colour.GREY, Colour.GREY, Colour.GREEN, Colour.GREEN),
-    "B": (Colour.GREEN, Colour.YELLOW, Colour.GREY, Colour.GREEN, Colour.YELLOW, Colour.GREY),
-    "C": (Colour.YELLOW, Colour.GREY, Colour.GREEN, Colour.GREY, Colour.GREEN, Colour.YELLOW),
-    "D": (Colour.GREEN, Colour.GREY, Colour.YELLOW, Colour.YELLOW, Colour.GREEN, Colour.GREY),
+    "A": (_YELLOW, _YELLOW, _GREY, _GREY, _GREEN, _GREEN),
+    "B": (_GREEN, _YELLOW, _GREY, _GREEN, _YELLOW, _GREY),
+    "C": (_YELLOW, _GREY, _GREEN, _GREY, _GREEN, _YELLOW),
+    "D": (_GREEN, _GREY, _YELLOW, _YELLOW, _GREEN, _GREY),
 }
 
 
