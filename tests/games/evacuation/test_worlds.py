@@ -150,7 +150,10 @@ def test_19_12_the_rim_is_a_walk_of_24_areas_that_begins_on_tundra() -> None:
         for one in HEXES.values()
         if any((one.at[0] + q, one.at[1] + r) not in HEX_AT for q, r in STEPS.values())
     }
-    assert outside <= set(RIM)
+    assert outside == set(RIM)
+    for id, following in zip(RIM, (*RIM[1:], RIM[0]), strict=True):
+        (q, r), (next_q, next_r) = HEXES[id].at, HEXES[following].at
+        assert (next_q - q, next_r - r) in STEPS.values()
     assert Counter(HEXES[id].biome for id in RIM) == {
         Biome.TUNDRA: 16,
         Biome.DESERT: 6,
