@@ -241,7 +241,7 @@ class PlacePiece(Value, frozen=True):
     on: tuple[Ground, ...]
     pay: Cost
     pay_distance: bool
-    empty: bool  # of every piece; otherwise only of own pieces and of targets
+    empty: bool  # unoccupied [18.17]; otherwise without own pieces and without targets [18.9]
     then: tuple[Effect, ...]
 
 
