@@ -14,6 +14,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from .catalogue import Catalogue
 from .events import Event, Log
+from .features import Features
 from .rng import Rng
 from .value import Seat, Value
 from .words import ENGLISH, Say, Words
@@ -213,6 +214,7 @@ class Game(Generic[S, A, V]):
 
     # for bots, learning and checking
     value: Callable[[V, Seat], float] | None = None  # what the score sheet does not show yet
+    features: Features[V] | None = None  # a view as numbers
     catalogue: Catalogue[A] = field(default_factory=lambda: Catalogue(()))
     coverage: Coverage = field(default_factory=lambda: Coverage((), lambda event: ()))
 

@@ -9,11 +9,11 @@ seats, the settings, the seed, the move and what differs. The properties are lis
 At every decision: replay, isolation, round trips of the state, the options and all views, options,
 catalogue, inventory, ending, scores, simultaneous seats, undo, events and their audiences. At
 `LOOKS` decisions of each game, drawn at random, and at its end also what costs more: candidates
-and obstacles, words, and for `VIEWERS` of the seats and a spectator the view against what is dealt
-anew, determinise and the log. At `LONGEST_LOOKS` of these, for one viewer, the comparison of
-determinise with redeal, which takes hundreds of samples, and the pictures. Once for all games:
-three processes with different hash seeds play alike. If an obstacle kind has not occurred by then,
-more games are played in search of it.
+and obstacles, words, features, and for `VIEWERS` of the seats and a spectator the view against
+what is dealt anew, determinise and the log. At `LONGEST_LOOKS` of these, for one viewer, the
+comparison of determinise with redeal, which takes hundreds of samples, and the pictures. Once for
+all games: three processes with different hash seeds play alike. If an obstacle kind has not
+occurred by then, more games are played in search of it.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ from .legality import (
     options_are_numbered,
     options_are_sound,
 )
+from .numbers import features_fit
 from .report import ConformanceError, Place, Property, Report, Tally, report
 from .secrets import determinise_fits, knows_what_it_may, views_fit, views_tell_no_secret
 from .telling import (
@@ -182,6 +183,7 @@ def look_closely(
         if step is not None:
             log_tells_no_secret(place, state, step, view, rng)
             choice_tells_no_secret(place, state, step, view, rng)
+    features_fit(place, state, views, rng)
     if step is None:
         winners_are_seats(place, state)
 

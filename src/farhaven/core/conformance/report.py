@@ -29,6 +29,7 @@ class Property(enum.StrEnum):
     INVENTORY = "inventory"
     SCORES = "scores"
     CATALOGUE = "catalogue"
+    FEATURES = "features"  # the same numbers for equal views, one for each name
     VIEWS = "views fit the state"
     SECRETS = "views tell no secret"
     DETERMINISE = "determinise fits the view"

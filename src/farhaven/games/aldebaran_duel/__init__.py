@@ -10,6 +10,7 @@ from farhaven.core.game import Game, Preset, Setting
 from .catalogue import CATALOGUE
 from .components import SETS
 from .coverage import COVERAGE
+from .features import FEATURES
 from .model import Action, Obstacle, State
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .scoring import scores, winners
@@ -73,6 +74,7 @@ GAME: Game[State, Action, View] = Game(
     components=COMPONENTS,
     draw_component=draw_component,
     value=value,
+    features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
 )

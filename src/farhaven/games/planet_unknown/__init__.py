@@ -10,6 +10,7 @@ from farhaven.core.game import Game
 from .catalogue import CATALOGUE
 from .components import SETS
 from .coverage import COVERAGE
+from .features import FEATURES
 from .imagining import determinise, redeal
 from .model import Action, Obstacle, State
 from .options import SETTINGS, TABLE_PRESETS, refuse
@@ -62,6 +63,7 @@ GAME: Game[State, Action, View] = Game(
     components=COMPONENTS,
     draw_component=draw_component,
     value=value,
+    features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
 )
