@@ -5,10 +5,12 @@ A set of cells is one integer, so that shifting, joining and comparing sets are 
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final, Generic, TypeAlias, TypeVar
 
 Cell: TypeAlias = int
 Cells: TypeAlias = int  # a mask
+T = TypeVar("T")
 
 _BYTE: Final = 8
 
@@ -101,3 +103,32 @@ class Grid:
             sideways = self.moved(here, 1, 0) | self.moved(here, -1, 0)
             around |= self.moved(sideways, 0, 1) | self.moved(sideways, 0, -1)
         return tuple(self.cells(around))
+
+
+class Picker(Generic[T]):
+    """Things that belong to the cells of a grid, picked for all cells of a mask at once.
+
+    What belongs to each pattern of eight cells is put together when the pattern first occurs.
+    """
+
+    __slots__ = ("_bytes", "_known", "_things")
+
+    def __init__(self, grid: Grid, things: Sequence[tuple[T, ...]]) -> None:
+        self._things = tuple(things)
+        self._bytes = (grid.width * grid.height + _BYTE - 1) // _BYTE
+        self._known: tuple[dict[int, tuple[T, ...]], ...] = tuple({} for _ in range(self._bytes))
+
+    def pick(self, mask: Cells) -> list[T]:
+        """The things of all cells of `mask`, in the order of the cells."""
+        found: list[T] = []
+        known = self._known
+        for number, byte in enumerate(mask.to_bytes(self._bytes, "little")):
+            if byte:
+                found += known[number].get(byte) or self._put_together(number, byte)
+        return found
+
+    def _put_together(self, number: int, byte: int) -> tuple[T, ...]:
+        cells = [number * _BYTE + bit for bit in range(_BYTE) if byte >> bit & 1]
+        together = tuple(thing for cell in cells for thing in self._things[cell])
+        self._known[number][byte] = together
+        return together

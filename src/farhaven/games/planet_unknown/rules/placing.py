@@ -9,22 +9,22 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
+from farhaven.geometry.grid import Picker
 from farhaven.geometry.polyomino import fitting, spread
 
 from .. import powers
 from ..components import MARKERS
 from ..components.events import NoIce, NoMatching, NoPerimeter
 from ..components.planets import GRID, PLANETS, Planet, bare_corners, ruled_corners
-from ..components.tiles import DEPOTS, MOST_SHAPES, SHAPES, TILES, Shape, Tile
+from ..components.tiles import DEPOTS, SHAPES, TILES, Shape, Tile
 from ..model import (
     INNER,
     NO_TILE,
     OUTER,
-    Cell,
     Cells,
     Choose,
     Depot,
@@ -47,16 +47,18 @@ from ..model import (
 from .pool import turn_rule
 
 BOTH: Final = (INNER, OUTER)
+ALL_CELLS: Final = range(GRID.width * GRID.height)
 _DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
-# Made once: options are asked for again and again.
-_PLACES: Final = tuple(
-    tuple(
-        tuple(Place(depot, shape, at) for at in range(GRID.width * GRID.height))
-        for shape in range(MOST_SHAPES)
-    )
-    for depot in BOTH
-)
+Fit: TypeAlias = tuple[tuple[int, ...], Cells]  # shapes that fit alike, and their corners
+
+
+@cache
+def places_at(depot: Depot, shapes: tuple[int, ...]) -> Picker[Place]:
+    """Places by their corners, made once: options are asked for again and again."""
+    return Picker(GRID, [tuple(Place(depot, shape, at) for shape in shapes) for at in ALL_CELLS])
+
+
 CHOICES: Final = tuple(Choose(depot) for depot in BOTH)
 FORGOINGS: Final = tuple(Forgo(depot) for depot in BOTH)
 
@@ -97,8 +99,8 @@ _BOOK: Final = (EVERYTHING, Ruled(True, False), Ruled(False, True), Ruled(False,
 _ONLINE: Final = (EVERYTHING, Ruled(True, False))  # [4.12]
 
 
-def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Iterator[Cells]:
-    """For each shape of the tile, the corners at which it may be placed."""
+def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Iterator[Fit]:
+    """The shapes of the tile that fit somewhere, with their corners."""
     planet = PLANETS[player.planet]
     rule = turn_rule(state) if ruled.event else None
     if player.powers & powers.ONLINE and is_unbound(player, tile):
@@ -107,32 +109,35 @@ def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Iterator[Cel
     wanted = must_touch(player, planet, tile) or planet.cells
     sliding = ruled.planet and planet.slides
     is_plain = not isinstance(rule, NoMatching) and not sliding
-    known: list[Cells] = []
-    for same, corners, shape in shape_table(planet.id, tile.outline, tile.pair, ruled.planet):
-        if is_plain and same < len(known):
-            found = known[same]
-        else:
-            found = fitting(corners, shape.offsets, blocked, wanted)
-            if found and not is_plain:
-                found &= special_corners(player, tile, shape, rule, sliding)
-        known.append(found)
-        yield found
+    for shapes, corners, shape in shape_groups(
+        planet.id, tile.outline, tile.pair, ruled.planet, is_plain
+    ):
+        found = fitting(corners, shape.offsets, blocked, wanted)
+        if found and not is_plain:
+            found &= special_corners(player, tile, shape, rule, sliding)
+        if found:
+            yield shapes, found
 
 
 @cache
-def shape_table(
-    planet: PlanetId, outline: int, pair: int, ruled: bool
-) -> tuple[tuple[int, Cells, Shape], ...]:
-    """For each shape: the first one that fits alike, its corners on the bare planet, itself."""
-    rows: list[tuple[int, Cells, Shape]] = []
+def shape_groups(
+    planet: PlanetId, outline: int, pair: int, ruled: bool, together: bool
+) -> tuple[tuple[tuple[int, ...], Cells, Shape], ...]:
+    """The shapes, their corners on the bare planet, and one of them.
+
+    Shapes with the same cells and corners fit alike and stand together, if that is asked for.
+    """
+    groups: dict[tuple[Cells, Cells, int], tuple[int, ...]] = {}
     for number, shape in enumerate(SHAPES[outline]):
         if ruled:
             corners = ruled_corners(planet, outline, number, pair)
         else:
             corners = bare_corners(planet, outline, number)
-        alike = [(shape.cells, corners) == (other.cells, found) for _, found, other in rows]
-        rows.append((alike.index(True) if True in alike else number, corners, shape))
-    return tuple(rows)
+        key = (shape.cells, corners, 0 if together else number)
+        groups[key] = (*groups.get(key, ()), number)
+    return tuple(
+        (shapes, corners, SHAPES[outline][shapes[0]]) for (_, corners, _), shapes in groups.items()
+    )
 
 
 def special_corners(player: Player, tile: Tile, shape: Shape, rule: object, sliding: bool) -> Cells:
@@ -206,19 +211,13 @@ def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Place]:
     """[2.3, 3.5] All places of both tiles, under the strictest rules that leave any."""
     player = state.players[seat]
     places: list[Place] = []
-    known: dict[Cells, list[Cell]] = {}  # shapes with the same cells fit at the same corners
     for ruled in tiers(state, player, duty.draft):
         for depot in depots_of(duty):
             tile = tile_in(state, seat, depot)
             if tile == NO_TILE:
                 continue
-            found = fits(state, player, TILES[tile], ruled)
-            for row, corners in zip(_PLACES[depot], found, strict=False):
-                if corners:
-                    cells = known.get(corners)
-                    if cells is None:
-                        cells = known[corners] = GRID.cells(corners)
-                    places += map(row.__getitem__, cells)
+            for shapes, corners in fits(state, player, TILES[tile], ruled):
+                places += places_at(depot, shapes).pick(corners)
         if places:
             break
     return places
@@ -232,9 +231,9 @@ def places_of(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Cells]:
         number = tile_in(state, seat, depot)
         if number != NO_TILE:
             tile = TILES[number]
-            found = fits(state, player, tile, ruled)
-            for shape, corners in zip(SHAPES[tile.outline], found, strict=True):
-                yield from (shape.cells << at for at in GRID.cells(corners))
+            for shapes, corners in fits(state, player, tile, ruled):
+                cells = SHAPES[tile.outline][shapes[0]].cells
+                yield from (cells << at for at in GRID.cells(corners))
 
 
 def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:
@@ -246,8 +245,8 @@ def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:
             tile = tile_in(state, seat, depot)
             if tile == NO_TILE:
                 continue
-            for corners in fits(state, player, TILES[tile], ruled):
-                count += corners.bit_count()
+            for shapes, corners in fits(state, player, TILES[tile], ruled):
+                count += corners.bit_count() * len(shapes)
                 if count > 1:
                     return True
         if count:
@@ -260,7 +259,7 @@ def has_place(state: State, seat: Seat, ruled: Ruled, depots: tuple[Depot, ...])
     player = state.players[seat]
     for depot in depots:
         tile = tile_in(state, seat, depot)
-        if tile != NO_TILE and any(fits(state, player, TILES[tile], ruled)):
+        if tile != NO_TILE and next(fits(state, player, TILES[tile], ruled), None):
             return True
     return False
 

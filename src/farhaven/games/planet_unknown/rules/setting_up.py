@@ -94,12 +94,14 @@ def deal_civ_cards(state: State) -> None:
 def deal_events(state: State, mix: tuple[int, int, int]) -> None:
     """[14.1] So many random cards of each colour, shuffled together."""
     state.mix = mix
+    if not any(mix):
+        return
     deck: tuple[EventId, ...] = ()
     for colour in Colour:
         cards = tuple(c for c in available(len(state.players)) if EVENTS[c].colour is colour)
         drawn, state.rng = shuffled(state.rng, cards)
         deck += drawn[: mix[colour]]
-        state.event_box += drawn[mix[colour] :] if any(mix) else ()
+        state.event_box += drawn[mix[colour] :]
     state.event_box = tuple(sorted(state.event_box))
     state.event_deck, state.rng = shuffled(state.rng, deck)
 

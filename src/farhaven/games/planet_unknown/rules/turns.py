@@ -63,6 +63,7 @@ TURN: Final[tuple[Phase, ...]] = (
 CLOSE: Final[tuple[Phase, ...]] = (LastEffects(), ServeCards(Stage.LAST_CARDS), EndGame())
 
 _SERVING: Final = (Stage.EVENT_CARDS, Stage.CARDS, Stage.LAST_CARDS)
+TILE_OF_TURN: Final = PlaceTile()
 _LAST_CARDS: Final = 2  # [16.3.5]
 
 
@@ -80,9 +81,6 @@ def carry_on(state: State, log: Log | None) -> None:
         phase = state.table[-1][0]
         state.table = settle(state.table, phase)
         enter(state, phase, log)
-        for seat, player in enumerate(state.players):
-            if player.agenda:
-                settle_seat(state, seat, log)
 
 
 def has_decider(state: State) -> bool:
@@ -101,6 +99,12 @@ def settle_seat(state: State, seat: Seat, log: Log | None) -> None:
         perform(state, seat, action, log)
 
 
+def settle_all(state: State, log: Log | None) -> None:
+    for seat, player in enumerate(state.players):
+        if player.agenda:
+            settle_seat(state, seat, log)
+
+
 def from_commander(state: State) -> list[Seat]:
     seats = len(state.players)
     return [(state.commander + n) % seats for n in range(seats)]
@@ -112,7 +116,7 @@ def from_commander(state: State) -> list[Seat]:
 def enter(state: State, phase: Phase, log: Log | None) -> None:
     match phase:
         case Prepare():
-            prepare(state)
+            prepare(state, log)
         case DealMissions():
             deal_missions(state, log)
         case BeginTurn():
@@ -121,8 +125,9 @@ def enter(state: State, phase: Phase, log: Log | None) -> None:
             if state.event_deck:
                 events.reveal(state, log)
                 events.resolve(state, log)
+                settle_all(state, log)
         case ServeCards():
-            serve_cards(state, phase)
+            serve_cards(state, phase, log)
         case Placement():
             begin_placement(state, log)
         case Refill():
@@ -137,7 +142,7 @@ def enter(state: State, phase: Phase, log: Log | None) -> None:
             assert_never(phase)
 
 
-def prepare(state: State) -> None:
+def prepare(state: State, log: Log | None) -> None:
     """[13.2, 15.1, 15.2, 16.10.1] What players decide before the first turn."""
     for player in state.players:
         duties: list[Duty] = []
@@ -148,6 +153,7 @@ def prepare(state: State) -> None:
         if len(state.players) == 1:
             duties.append(SetStation())
         pool.begin(player, Stage.PREPARING, *duties)
+    settle_all(state, log)
 
 
 def deal_missions(state: State, log: Log | None) -> None:
@@ -179,27 +185,32 @@ def begin_turn(state: State, log: Log | None) -> None:
 
 def begin_placement(state: State, log: Log | None) -> None:
     """[2.3, 3.6] All at once; a player for whom no tile fits makes this turn the last."""
-    for seat, player in enumerate(state.players):
+    for player in state.players:
+        duties: list[Duty] = [TILE_OF_TURN]
+        if player.powers & powers.STEP_DOWN and not player.powers & powers.ONLINE:
+            duties.append(GoDown(ALL_TRACKS))  # [16.9.7]
+        pool.begin(player, Stage.PLACING, *duties)
+    for seat in range(len(state.players)):
+        if placing.has_choice(state, seat, TILE_OF_TURN):
+            continue
         if not state.closing and not placing.can_place(state, seat):
             state.closing = BLOCKED
             if log is not None:
                 log.append(LastTurn(ending=BLOCKED))
-        duties: list[Duty] = [PlaceTile()]
-        if player.powers & powers.STEP_DOWN and not player.powers & powers.ONLINE:
-            duties.append(GoDown(ALL_TRACKS))  # [16.9.7]
-        pool.begin(player, Stage.PLACING, *duties)
+        settle_seat(state, seat, log)
 
 
 # -- [6.2, 6.6] Civ cards --------------------------------------------------------------------
 
 
-def serve_cards(state: State, phase: ServeCards) -> None:
+def serve_cards(state: State, phase: ServeCards, log: Log | None) -> None:
     """The next player, from the commander on, who has cards to choose."""
     for seat in from_commander(state):
         player = state.players[seat]
         if player.milestones or is_due_last_cards(player, phase.stage):
             pool.begin(player, phase.stage)
             state.table = first(state.table, phase)
+            settle_seat(state, seat, log)
             return
 
 
@@ -285,6 +296,7 @@ def last_effects(state: State, log: Log | None) -> None:
         player.stored = 0
         player.used_now = sum(tracks.board_of(player).technologies)
         pool.begin(player, Stage.LAST, *patches, *cards.last_steps(player))
+    settle_all(state, log)
 
 
 def end_game(state: State, log: Log | None) -> None:
