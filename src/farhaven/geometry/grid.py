@@ -118,14 +118,12 @@ class Picker(Generic[T]):
         self._bytes = (grid.width * grid.height + _BYTE - 1) // _BYTE
         self._known: tuple[dict[int, tuple[T, ...]], ...] = tuple({} for _ in range(self._bytes))
 
-    def pick(self, mask: Cells) -> list[T]:
-        """The things of all cells of `mask`, in the order of the cells."""
-        found: list[T] = []
+    def pick(self, mask: Cells, found: list[T]) -> None:
+        """Add the things of all cells of `mask` to `found`, in the order of the cells."""
         known = self._known
         for number, byte in enumerate(mask.to_bytes(self._bytes, "little")):
             if byte:
                 found += known[number].get(byte) or self._put_together(number, byte)
-        return found
 
     def _put_together(self, number: int, byte: int) -> tuple[T, ...]:
         cells = [number * _BYTE + bit for bit in range(_BYTE) if byte >> bit & 1]

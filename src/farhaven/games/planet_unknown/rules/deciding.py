@@ -118,7 +118,8 @@ def options(state: State, seat: Seat) -> list[Action]:
 def pool_choices(state: State, seat: Seat, duties: Batch[Duty]) -> list[Action]:
     """The choices of all these duties, each once: two advances may offer the same."""
     if len(duties) == 1:
-        return list(choices(state, seat, duties[0]))
+        only = choices(state, seat, duties[0])
+        return only if isinstance(only, list) else [*only]
     found: list[Action] = []
     for duty in duties:
         found += choices(state, seat, duty)
@@ -257,7 +258,7 @@ def rare_choices(state: State, seat: Seat, duty: _Rare) -> Iterable[Action]:
 
 def tile_choices(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     """[2.3, 3.2, 18.5] Places for the tiles; without any, which tile is taken all the same."""
-    found: list[Action] = [*placing.placements(state, seat, duty)]
+    found = placing.placements(state, seat, duty)
     if found:
         found += buildings.choices_of_tile(state, seat, duty)
     elif duty.draft is Draft.TURN:

@@ -25,6 +25,7 @@ from ..model import (
     INNER,
     NO_TILE,
     OUTER,
+    Action,
     Cells,
     Choose,
     Depot,
@@ -54,7 +55,7 @@ Fit: TypeAlias = tuple[tuple[int, ...], Cells]  # shapes that fit alike, and the
 
 
 @cache
-def places_at(depot: Depot, shapes: tuple[int, ...]) -> Picker[Place]:
+def places_at(depot: Depot, shapes: tuple[int, ...]) -> Picker[Action]:
     """Places by their corners, made once: options are asked for again and again."""
     return Picker(GRID, [tuple(Place(depot, shape, at) for shape in shapes) for at in ALL_CELLS])
 
@@ -207,17 +208,17 @@ def depots_of(duty: PlaceTile) -> tuple[Depot, ...]:
     return BOTH if duty.depot < 0 else (duty.depot,)
 
 
-def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Place]:
+def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     """[2.3, 3.5] All places of both tiles, under the strictest rules that leave any."""
     player = state.players[seat]
-    places: list[Place] = []
+    places: list[Action] = []
     for ruled in tiers(state, player, duty.draft):
         for depot in depots_of(duty):
             tile = tile_in(state, seat, depot)
             if tile == NO_TILE:
                 continue
             for shapes, corners in fits(state, player, TILES[tile], ruled):
-                places += places_at(depot, shapes).pick(corners)
+                places_at(depot, shapes).pick(corners, places)
         if places:
             break
     return places
