@@ -108,3 +108,31 @@ def test_on_a_touch_screen_the_second_tap_places(visitor: NewVisitor) -> None:
     assert anna.decisions == before
     anna.page.touchscreen.tap(*point_of(anna, shapes(anna, "1")[0]))
     anna.wait_for_change(before)
+
+
+def test_a_tile_stays_in_hand_while_others_decide(visitor: NewVisitor) -> None:
+    anna, boris = visitor(), visitor()
+    seats = [{"who": "me", "name": "Anna"}, {"who": "open", "name": "Boris"}]
+    wish = {"game": GAME, "seats": seats, "settings": {"rotation": "fixed"}}
+    links = anna.context.request.post("/api/tables", data=wish).json()
+    table = links["table"]
+    boris.go(links["seats"]["1"])
+    holders = {0: anna, 1: boris}
+    while not all(may_place(one, table, seat) for seat, one in holders.items()):
+        seat = next(seat for seat, one in holders.items() if not may_place(one, table, seat))
+        holders[seat].decide(table, seat)
+    anna.go(f"/table/{table}")
+    expect(anna.page.locator(".dot.here")).to_have_count(2)
+    anna.page.click('[data-pick="1"]')  # and it has the focus
+    anna.page.mouse.move(*point_of(anna, shapes(anna, "1")[0]))
+    expect(anna.page.locator(FITTING)).to_have_count(1)
+    before = anna.decisions
+    boris.decide(table, 1)
+    anna.wait_for_change(before)
+    expect(anna.page.locator('[data-pick="1"].picked')).to_have_count(1)
+    expect(anna.page.locator(FITTING)).to_have_count(1)
+
+
+def may_place(somebody: Visitor, table: str, seat: int) -> bool:
+    options = somebody.state(table, seat)["options"]
+    return any(one["action"]["type"] == "Place" for one in options)

@@ -66,8 +66,8 @@ new ResizeObserver(reachScrolled).observe(document.body);
 /** Focus the same thing again, or else the board, so that the keyboard goes on where it was. */
 function refocus({ id, action, inBoard }) {
   if (!id && !action && !inBoard) return;
-  const escaped = action && `[data-action="${CSS.escape(action)}"]`;
-  const again = document.getElementById(id) ?? (escaped && $(escaped));
+  const named = document.getElementById(id);
+  const again = named ?? (action ? $(`[data-action="${CSS.escape(action)}"]`) : null);
   const useful = "a, button, input, summary, .target, [tabindex]:not(.attempt)";
   const reachable = again?.matches(useful) ? again : null;
   const target = reachable ?? (inBoard || action ? $("#board .target") ?? $("#scene") : $("#scene"));
