@@ -32,7 +32,7 @@ class Visitor:
             viewport={"width": size[0], "height": size[1]},
             **{"reduced_motion": "reduce", "locale": "en-GB", **more},
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(60_000)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(f"script: {error}"))
         self.page.on("request", self._look_at)

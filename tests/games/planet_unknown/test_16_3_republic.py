@@ -8,7 +8,6 @@ from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.model import (
     INNER,
     OUTER,
-    CannotGoDown,
     Cause,
     Choose,
     Drive,
@@ -27,6 +26,7 @@ from farhaven.games.planet_unknown.model import (
     Raise,
     State,
     StillOwed,
+    Stuck,
     TakeCard,
     WrongTile,
 )
@@ -94,7 +94,7 @@ def test_16_3_1_not_the_civ_tracker_and_none_at_0() -> None:
     state = with_domino("biomass/civ", republic(tracks=(1, 2, 0, 3, 0)))
     settle(state, 0, built(BIOMASS), built(CIV))
     assert Lower(CIV) not in options_of(state, 0)
-    assert_blocked(state, 0, Lower(TECH), CannotGoDown(TECH))
+    assert_blocked(state, 0, Lower(TECH), Stuck(TECH, down=True))
 
 
 def test_16_3_1_if_none_can_go_down_none_does() -> None:

@@ -7,7 +7,6 @@ import pytest
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.model import (
     SCORING,
-    CannotAdvance,
     Collect,
     Drive,
     Finish,
@@ -23,6 +22,7 @@ from farhaven.games.planet_unknown.model import (
     State,
     StillOwed,
     Stow,
+    Stuck,
     Track,
     TurnStation,
     Unstow,
@@ -179,7 +179,7 @@ def test_16_5_2_never_on_a_tracker_or_another_lifepod() -> None:
 def test_16_5_2_without_a_free_space_above_the_tracker_cannot_advance() -> None:
     pods = (space(CIV, 15), space(CIV, 14))
     state = table(cosmos(tracks=(13, 0, 0, 0, 0), stowed=pods), event="event_17")
-    assert_blocked(state, 0, joined(CIV), CannotAdvance(CIV))
+    assert_blocked(state, 0, joined(CIV), Stuck(CIV))
     assert_free(state, 0, joined(WATER))
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown.model import (
-    CannotAdvance,
-    CannotGoDown,
     Cause,
     Drive,
     Laid,
@@ -17,6 +15,7 @@ from farhaven.games.planet_unknown.model import (
     Player,
     Raise,
     State,
+    Stuck,
     SynergyGained,
     TurnStation,
 )
@@ -119,7 +118,7 @@ def test_16_8_1_every_step_of_the_path(step: int) -> None:
 
 def test_16_8_1_the_last_space_is_the_end() -> None:
     state = table(oasis(23), event="event_17")
-    assert_blocked(state, 0, joined(WATER), CannotAdvance(WATER))
+    assert_blocked(state, 0, joined(WATER), Stuck(WATER))
 
 
 # -- [16.8.2] own tracks ---------------------------------------------------------------------
@@ -169,7 +168,7 @@ def test_16_8_3_the_rest_of_a_blocked_advance_is_lost() -> None:
 def test_16_8_3_other_trackers_are_blocked_by_water() -> None:
     """Water stands on civ 4, right above the civ tracker."""
     state = table(oasis(8, civ=3), event="event_17")
-    assert_blocked(state, 0, joined(CIV), CannotAdvance(CIV))
+    assert_blocked(state, 0, joined(CIV), Stuck(CIV))
     state = table(oasis(8, civ=3, tech=3), event="event_17")
     play(state, 0, joined(CIV))
     assert heights(state, 0)[CIV] == 5
@@ -260,7 +259,7 @@ def test_16_8_7_water_goes_back_along_its_path() -> None:
 def test_16_8_7_trackers_in_the_way_block_it() -> None:
     """From rover 3 back to biomass 2, where the biomass tracker stands."""
     state = table(oasis(3, biomass=2, civ=1), event="event_32")
-    assert_blocked(state, 0, Lower(WATER), CannotGoDown(WATER))
+    assert_blocked(state, 0, Lower(WATER), Stuck(WATER, down=True))
     state = table(oasis(3, biomass=2, civ=1, tech=3), event="event_32")
     play(state, 0, Lower(WATER))
     assert water(state) == 1

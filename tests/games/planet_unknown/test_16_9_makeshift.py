@@ -6,8 +6,6 @@ import pytest
 
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.model import (
-    CannotAdvance,
-    CannotGoDown,
     Cause,
     Finish,
     Lower,
@@ -19,6 +17,7 @@ from farhaven.games.planet_unknown.model import (
     Raise,
     State,
     StillOwed,
+    Stuck,
     SynergyGained,
     TakeCard,
     TechnologyReached,
@@ -138,7 +137,7 @@ def test_16_9_2_a_space_holds_one_tracker() -> None:
 def test_16_9_2_without_a_free_space_a_tracker_cannot_advance() -> None:
     places = ((CIV, 1), (WATER, 2), (CIV, 2), (ROVER, 0), (TECH, 0))
     state = table(makeshift(*places), event="event_17")
-    assert_blocked(state, 0, joined(CIV), CannotAdvance(CIV))
+    assert_blocked(state, 0, joined(CIV), Stuck(CIV))
     assert ways(state, CIV) == set()
 
 
@@ -146,7 +145,7 @@ def test_16_9_2_going_down_needs_the_free_space_below() -> None:
     """The water tracker stands right below the civ tracker."""
     places = ((CIV, 3), (CIV, 2), (BIOMASS, 0), (ROVER, 4), (TECH, 0))
     state = table(makeshift(*places), event="event_32")
-    assert_blocked(state, 0, Lower(CIV), CannotGoDown(CIV))
+    assert_blocked(state, 0, Lower(CIV), Stuck(CIV, down=True))
     assert options_of(state, 0) == {Lower(WATER), Lower(ROVER)}
 
 

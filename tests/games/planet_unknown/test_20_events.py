@@ -7,7 +7,6 @@ import pytest
 from farhaven.core.events import heard_by
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.model import (
-    CannotGoDown,
     Cause,
     Collect,
     Destroy,
@@ -23,6 +22,7 @@ from farhaven.games.planet_unknown.model import (
     RoverDestroyed,
     Scrap,
     Strike,
+    Stuck,
     TakeSynergy,
     Track,
     TurnStation,
@@ -138,7 +138,7 @@ def test_20_2_any_tracker_that_can_go_down_so_far(event: str, steps: int) -> Non
 def test_20_2_the_one_that_can_go_down_farthest_must() -> None:
     state = table(player(tracks=(3, 2, 1, 3, 0)), event="event_42")
     assert options_of(state, 0) == {Lower(CIV), Lower(ROVER)}
-    assert_blocked(state, 0, Lower(WATER), CannotGoDown(WATER))
+    assert_blocked(state, 0, Lower(WATER), Stuck(WATER, down=True))
     state = table(player(tracks=(3, 2, 1, 0, 0)), event="event_41")
     assert options_of(state, 0) == {Lower(CIV), Lower(WATER)}
 

@@ -6,8 +6,6 @@ import pytest
 
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.model import (
-    CannotAdvance,
-    CannotGoDown,
     Cause,
     Drive,
     Finish,
@@ -17,6 +15,7 @@ from farhaven.games.planet_unknown.model import (
     Place,
     Plant,
     Raise,
+    Stuck,
     SynergyGained,
     TakeCard,
     Track,
@@ -110,7 +109,7 @@ def test_5_4_a_tracker_on_the_top_space_cannot_be_chosen() -> None:
     state = with_domino("tech/biomass", player(tracks=(15, 15, 1, 15, 3)))
     settle(state, 0, built(TECH), built(BIOMASS))
     for track in (CIV, WATER, ROVER):
-        assert_blocked(state, 0, joined(track), CannotAdvance(track))
+        assert_blocked(state, 0, joined(track), Stuck(track))
     assert options_of(state, 0) == {joined(BIOMASS), joined(TECH)}
 
 
@@ -176,7 +175,7 @@ def test_5_7_the_benefit_is_gained_again_on_the_way_back() -> None:
 def test_5_7_a_tracker_on_space_0_cannot_go_down() -> None:
     state = table(player(tracks=(1, 0, 4, 0, 0)), event="event_32")
     for track in (WATER, ROVER, TECH):
-        assert_blocked(state, 0, Lower(track), CannotGoDown(track))
+        assert_blocked(state, 0, Lower(track), Stuck(track, down=True))
     assert options_of(state, 0) == {Lower(CIV), Lower(BIOMASS)}
 
 

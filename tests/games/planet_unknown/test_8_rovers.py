@@ -9,7 +9,6 @@ import pytest
 from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.model import (
-    CannotAdvance,
     Cause,
     Deploy,
     Drive,
@@ -26,6 +25,7 @@ from farhaven.games.planet_unknown.model import (
     RoverPlaced,
     State,
     Strike,
+    Stuck,
     Token,
     TokenCollected,
 )
@@ -318,11 +318,11 @@ def test_8_9_other_advances_do_not() -> None:
     one = player(rovers=[(6, 4)], tracks=(0, 0, 0, 15, 1))
     state = with_domino("tech/biomass", one)
     settle(state, 0, built(TECH))
-    assert_blocked(state, 0, joined(ROVER), CannotAdvance(ROVER))
+    assert_blocked(state, 0, joined(ROVER), Stuck(ROVER))
     beside = lie("i3 rover/tech", a=(6, 2), b=(6, 3))
     one = player(beside, rovers=[(6, 4)], tracks=(0, 0, 0, 15, 1))
     state = with_domino("civ/energy", one)
-    assert_blocked(state, 0, powered(ROVER), CannotAdvance(ROVER))
+    assert_blocked(state, 0, powered(ROVER), Stuck(ROVER))
     idle(state, 0)
     assert heights(state, 0) == (2, 0, 0, 15, 1)
     assert state.players[0].movement == 0

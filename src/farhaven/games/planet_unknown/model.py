@@ -655,16 +655,11 @@ class NotThatTracker(Value, frozen=True):
     track: Track
 
 
-class CannotAdvance(Value, frozen=True):
-    """The tracker has no free space to go to."""
+class Stuck(Value, frozen=True):
+    """The tracker has no free space to go to; `down`: below, or another one must go farther."""
 
     track: Track
-
-
-class CannotGoDown(Value, frozen=True):
-    """The tracker has no free space below, or another one must go down farther."""
-
-    track: Track
+    down: bool = False
 
 
 class NoSuchWay(Value, frozen=True):
@@ -752,8 +747,7 @@ Obstacle: TypeAlias = (
     | PlanetForbids
     | EventForbids
     | NotThatTracker
-    | CannotAdvance
-    | CannotGoDown
+    | Stuck
     | NoSuchWay
     | NotUsable
     | NoUse

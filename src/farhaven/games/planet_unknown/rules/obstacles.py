@@ -16,8 +16,6 @@ from ..components.tiles import DEPOTS, MOST_SHAPES
 from ..model import (
     Action,
     Advance,
-    CannotAdvance,
-    CannotGoDown,
     Cause,
     Cell,
     Choose,
@@ -83,6 +81,7 @@ from ..model import (
     Stow,
     StowLifepod,
     Strike,
+    Stuck,
     Sweep,
     SweepLine,
     TakeCard,
@@ -257,7 +256,7 @@ def against_raising(player: Player, action: Raise) -> Iterator[Value]:
         yield NotThatTracker(action.track)
     ways = dict(tracks.goals(player, action.track, action.cause))
     if not ways:
-        yield CannotAdvance(action.track)
+        yield Stuck(action.track)
     elif action.way not in ways:
         yield NoSuchWay(action.track, action.way)
     if action.double and not player.powers & powers.DOUBLE_SYNERGY:
@@ -281,7 +280,7 @@ def against_lowering(state: State, seat: Seat, action: Lower) -> Iterator[Value]
     elif not any(duty.tracks >> action.track & 1 for duty in duties):
         yield NotThatTracker(action.track)
     elif not any(action in events.lowers_now(state, seat, duty) for duty in duties):
-        yield CannotGoDown(action.track)
+        yield Stuck(action.track, down=True)
 
 
 # -- patches ---------------------------------------------------------------------------------

@@ -8,8 +8,6 @@ from farhaven.core.value import Value
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.components.missions import MISSIONS
 from farhaven.games.planet_unknown.model import (
-    CannotAdvance,
-    CannotGoDown,
     Closed,
     EventForbids,
     Misfit,
@@ -34,6 +32,7 @@ from farhaven.games.planet_unknown.model import (
     PlanetForbids,
     RoverInTheWay,
     StillOwed,
+    Stuck,
     Way,
     WrongSpot,
     WrongTile,
@@ -53,9 +52,7 @@ Placing: TypeAlias = (
     | PlanetForbids
     | EventForbids
 )
-OnTracks: TypeAlias = (
-    NotThatTracker | CannotAdvance | CannotGoDown | NoSuchWay | NotUsable | WrongSpot
-)
+OnTracks: TypeAlias = NotThatTracker | Stuck | NoSuchWay | NotUsable | WrongSpot
 Moving: TypeAlias = (
     NoMovement
     | NoRover
@@ -152,14 +149,14 @@ def on_tracks(why: OnTracks, say: Say) -> str:
     match why:
         case NotThatTracker():
             return say("This does not concern {tracker}.", tracker=tracker(why.track, say))
-        case CannotAdvance():
+        case Stuck():
+            if why.down:
+                return say(
+                    "It cannot go down, or another one must go down farther: {tracker}.",
+                    tracker=tracker(why.track, say),
+                )
             return say(
                 "There is no free space where it could go: {tracker}.",
-                tracker=tracker(why.track, say),
-            )
-        case CannotGoDown():
-            return say(
-                "It cannot go down, or another one must go down farther: {tracker}.",
                 tracker=tracker(why.track, say),
             )
         case NoSuchWay():
