@@ -1,1 +1,1 @@
-"""Geometry on plain integers: square grids as bit masks, and polyominoes on them."""
+"""Geometry on plain integers: square grids as bit masks, polyominoes on them, and hexes."""
