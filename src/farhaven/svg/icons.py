@@ -37,6 +37,11 @@ _VEHICLE: Final = element(
     circle(5.6, 4.4, 2.7, _GLYPH),
 )
 
+
+def _globe(colour: str) -> str:
+    return element("circle", r=10.6, fill=colour, stroke="#10162a", stroke_width=1)
+
+
 # The signs of terrains, each of which has a colour and a pattern of the same name.
 GLYPHS: Final[dict[str, str]] = {
     "civ": path("M-8 7.6V-1H-3.2V7.6ZM-2.2 7.6V-8H3V7.6ZM4 7.6V-4H8V7.6Z", _GLYPH),
@@ -165,6 +170,161 @@ _DRAWINGS: Final[dict[str, tuple[str, ...]]] = {
     "vehicle": (circle(0, 0, 11.4, "vehicle"), _VEHICLE),
     "patch": (rect(-9.6, -9.6, 19.2, 19.2, "chip biomass", r=8), _LEAF),
     "city": (path("M-10 9V-1L-5-5 0-1V-8H5V-3H10V9Z", "town"), path("M-6 9V4H-3V9Z", "rock")),
+    # -- two worlds: what people leave, what they build, where they go
+    "any": _TOKEN,
+    "person": (
+        circle(0, 0, 11.2, "settled"),
+        circle(0, -3.6, 3.5, _GLYPH),
+        path("M-6.6 7.4C-6.4 2.6-3.8.8 0 .8S6.4 2.6 6.6 7.4Z", _GLYPH),
+    ),
+    "farm": (
+        rect(-10.8, -10.8, 21.6, 21.6, "chip food", r=6),
+        path(
+            "M-8 7.6V-1.4L-3-6.4 2-1.4V7.6H-1V2.4H-5V7.6ZM3.4 7.6V-4.4A2.4 2.4 0 0 1 8-4.4V7.6Z",
+            _GLYPH,
+        ),
+    ),
+    "steelworks": (
+        path(hexagon_path(12.2), "chip metal"),
+        path("M-7.6 6.6V-1L-3.2 2V-1L1.2 2V-7.6H4V2L4.2-5.4H7V6.6Z", _GLYPH),
+    ),
+    "power_plant": (
+        circle(0, 0, 11.5, "chip energy"),
+        path("M-7.4 6.8C-5-.4-5.2-3.6-6.2-6.6H.4C-.6-3.6-.6-.4 1.6 6.8Z", _GLYPH),
+        path("M6-5.4 2.4.6H5L3.6 6.2 8.6-.8H5.8L7.6-5.4Z", _GLYPH),
+    ),
+    "factory": (path("M-10.4 9V-2.4L-4.4 1.6V-2.4L1.6 1.6V-9.6H5.4V1.6L6.4-6.4H10.4V9Z", _SIGN),),
+    "smile": (
+        circle(0, 0, 11.2, "chip gold"),
+        circle(-3.9, -3.2, 1.7, _GLYPH),
+        circle(3.9, -3.2, 1.7, _GLYPH),
+        path("M-6.6 1.6H6.6C6 5.8 3.4 8 0 8S-6 5.8-6.6 1.6Z", _GLYPH),
+    ),
+    "penalty": (
+        path("M0-11.4 11.6 9.4H-11.6Z", "red seam-edge"),
+        path("M-1.7-5.4H1.7L1.1 2.6H-1.1Z", "marker-mark"),
+        circle(0, 5.8, 1.8, "marker-mark"),
+    ),
+    "dome": (
+        circle(0, 0, 11.5, "hub"),
+        path("M-7.4 5H7.4V7H-7.4Z", "marker-mark"),
+        path("M-6.6 3.8A6.6 7.6 0 0 1-1-3.6V3.8ZM1-3.6A6.6 7.6 0 0 1 6.6 3.8H1Z", "marker-mark"),
+    ),
+    "drill": (
+        circle(0, 0, 11.5, "hub"),
+        path(
+            "M-5.6-7.6H5.6V-5H-5.6ZM-5-3.8H5L4.2-.6H-4.2ZM-3.8.6H3.8L2.8 3.6H-2.8Z"
+            "M-2.4 4.8H2.4L0 9.2Z",
+            "marker-mark",
+        ),
+    ),
+    "relay": (
+        circle(0, 0, 11.5, "hub"),
+        path("M-7.2-6.4A9 9 0 0 0 5.4 6.2L.6 1.4 4.6-3.6 3-5-1-.2Z", "marker-mark"),
+        circle(5.4, -6, 2, "marker-mark"),
+        path("M-5 9 -2.4 4.4 1.4 6.4 2.6 9Z", "marker-mark"),
+    ),
+    "tundra": (
+        path(
+            "M0-11V11M-9.5-5.5 9.5 5.5M-9.5 5.5 9.5-5.5M-3-9 0-6.4 3-9M-3 9 0 6.4 3 9"
+            "M-9.4-1.8-5.6-3.2-6.4-7.2M9.4 1.8 5.6 3.2 6.4 7.2M-9.4 1.8-5.6 3.2-6.4 7.2"
+            "M9.4-1.8 5.6-3.2 6.4-7.2",
+            "ring-line",
+        ),
+    ),
+    "dunes": (
+        circle(4.6, -5.6, 3.6, _SIGN),
+        path(
+            "M-11.4 4.4C-7-2.6-3.4-2.6 0 1 3.4 4.6 7.6 3.4 11.4-.4V3.6C7.6 7.4 3 8 -.6 4.6"
+            "-4 1.4-7.4 2-11.4 8.4Z",
+            _SIGN,
+        ),
+        path("M-9.4 10.4C-5.6 5.4-3 6-.4 8 2.4 10 6 9.6 9.6 7V10.4Z", _SIGN),
+    ),
+    "forest": (
+        path("M-4.6-11 1.4-2.4H-1.2L3.4 4.4H-3.4V9.6H-5.8V4.4H-12.4L-8-2.4H-10.6Z", _SIGN),
+        path("M5.4-7.4 10.4 0H8.2L12 6H6.6V9.6H4.4V6H4.6L1.2.4H3.2L1.6-1.8Z", _SIGN),
+    ),
+    "ocean": (
+        path(
+            "M-11-5.4Q-7.4-9.4-3.6-5.4T3.6-5.4 11-5.4M-11 .6Q-7.4-3.4-3.6.6T3.6.6 11 .6"
+            "M-11 6.6Q-7.4 2.6-3.6 6.6T3.6 6.6 11 6.6",
+            _THIN,
+        ),
+    ),
+    "mountain": (
+        path(
+            "M-11.6 8.6-4-6.4-.4.4 2.6-4.4 11.6 8.6ZM-4-3.2-5.8.4-3.8-.6-2.4 1.2-1.8 1Z",
+            _SIGN,
+            fill_rule="evenodd",
+        ),
+    ),
+    "ship": (
+        path(
+            "M0-12C4-8.4 5-4 5-.6L9.6 5.4V9.2L4.4 7.4H-4.4L-9.6 9.2V5.4L-5-.6C-5-4-4-8.4 0-12Z"
+            "M0-5.4A2.2 2.2 0 1 0 .01-5.4Z",
+            _SIGN,
+            fill_rule="evenodd",
+        ),
+        path("M-2.8 8.8H2.8L0 12.4Z", _SIGN),
+    ),
+    "stadium": (
+        path(
+            "M-11.4-2.6C-11.4-6.2-6.4-8.6 0-8.6S11.4-6.2 11.4-2.6V4.6C11.4 7.6 6.4 9.6 0 9.6"
+            "S-11.4 7.6-11.4 4.6ZM-7.6-2.6C-7.6-.8-4.4.6 0 .6S7.6-.8 7.6-2.6 4.4-5.6 0-5.6"
+            "-7.6-4.4-7.6-2.6Z",
+            _SIGN,
+            fill_rule="evenodd",
+        ),
+    ),
+    "infrastructure": (
+        path("M-11.4-1.4H11.4V1.8H-11.4Z", _SIGN),
+        path("M-9.4 9V2.4M9.4 9V2.4M0 9V2.4", _THIN),
+        path("M-9.4-1.6Q0-12.4 9.4-1.6", _THIN),
+    ),
+    "settle": (
+        path("M-10.4 9.6V7H10.4V9.6Z", _SIGN),
+        path("M-8.4 5.6V.4L-4-3.4.4.4V5.6Z", _SIGN),
+        path("M4-10.4V5.4", _THIN),
+        path("M5.2-10.6 12-7.6 5.2-4.4Z", _SIGN),
+    ),
+    "clone": (
+        circle(-4.4, -5.2, 3.2, _SIGN),
+        path("M-10.4 5.4C-10.2.8-7.8-1-4.4-1S1.4.8 1.6 5.4Z", _SIGN),
+        circle(5.4, -2.6, 2.6, _SIGN),
+        path("M3 7.6V5.4C3 3.2 2.6 2 1.6 .8 2.6 .6 4 .6 5.4 .6 8.6.6 10.4 2.6 10.6 7.6Z", _SIGN),
+    ),
+    "satellite": (
+        path("M-3-3H3V3H-3Z", _SIGN),
+        path("M-12-3.4H-4.6V3.4H-12ZM4.6-3.4H12V3.4H4.6Z", _SIGN),
+        path("M0 3V7M-4 9.4A4.6 4.6 0 0 1 4 9.4M0-3V-7", _THIN),
+    ),
+    "year_power": (path("M-11-9.4H3.4L12 0 3.4 9.4H-11Z", "violet seam-edge"),),
+    "milestone": (path("M-6.4 11.4V-9.4A6.4 6.4 0 0 1 6.4-9.4V11.4Z", "gold-plain"),),
+    "old_world": (
+        _globe("#8c4a34"),
+        path(
+            "M-9.6-3.4-3.6-1-1.4-6 3.4-2.6 9.8-4.6M-3.6-1-1 4.4 4.4 3 6.4 8M-1 4.4-4.4 8.8",
+            None,
+            fill="none",
+            stroke="#ffb14a",
+            stroke_width=1.7,
+            stroke_linejoin="round",
+        ),
+    ),
+    "new_world": (
+        _globe("#4f9fd4"),
+        path(
+            "M-9.4-4.4C-6-3.4-4.6-5.8-1.4-4.6S2 .4-2.6 1.4-5.6 6-8.4 5.4A10.2 10.2 0 0 1-9.4-4.4Z"
+            "M3.4-9.8C1.4-7 5.4-6 7-3.6S5.6 1.4 9.6 2.6A10.2 10.2 0 0 0 3.4-9.8Z",
+            None,
+            fill="#6fb05a",
+        ),
+    ),
+    "draw_card": (
+        rect(-9.4, -9, 12.4, 17, _THIN, r=2),
+        path("M7-10V0M2.8-3.4 7 1 11.2-3.4", _THIN),
+    ),
     # -- gains and signs
     "synergy": (circle(-4.4, 0, 6.6, "gold-line"), circle(4.4, 0, 6.6, "gold-line")),
     "move": (path("M-10-3.2H1V-9L11 0 1 9V3.2H-10Z", _SIGN),),
