@@ -136,6 +136,16 @@ def test_16_6_1_a_new_rover_put_on_a_meteorite_loads_it() -> None:
     assert (points_of(state.players[0].loaded), state.players[0].collected) == ({(6, 0)}, 0)
 
 
+def test_16_6_1_a_meteorite_on_a_rover_building_is_collected_after_the_load() -> None:
+    """The domino has its meteorite on the second building, here the rover's."""
+    domino = lie("i2 water/rover *", a=(6, 1), b=(6, 2))
+    one = horizon(domino, rover=4, meteorites=[(6, 2)], rovers=[(5, 2)], loaded=[(5, 2)])
+    state = moving(one)
+    play(state, 0, *drive((5, 2), (6, 2)))
+    assert (state.players[0].meteorites, state.players[0].loaded) == (0, 0)
+    assert state.players[0].collected == 2
+
+
 def test_16_6_1_lifepods_are_collected_as_usual() -> None:
     state = moving(horizon(HOME, rover=4, rovers=[(7, 3)]))
     play(state, 0, *drive((7, 3), (7, 2)))

@@ -11,6 +11,7 @@ from farhaven.games.planet_unknown.model import (
     Cause,
     Collect,
     Drive,
+    EventForbids,
     Exchange,
     Harvest,
     Jump,
@@ -187,6 +188,16 @@ def test_16_7_3_the_patch_may_be_taken_and_without_a_it_must() -> None:
     state = patched(A)
     assert options_of(state, 0, Plant)
     assert_blocked(patched(B, C, D, E, F), 0, Exchange(), LOCKED)
+
+
+def test_16_7_3_not_in_a_turn_without_synergies() -> None:
+    """The patch would be lost for nothing."""
+    state = with_domino(
+        "biomass/civ", drive(technologies=(A,), tracks=(0, 0, 2, 0, 0)), event="event_58"
+    )
+    settle(state, 0, built(BIOMASS), built(CIV))
+    assert options_of(state, 0, Plant)
+    assert_blocked(state, 0, Exchange(), EventForbids("event_58"))
 
 
 # -- [16.7.4] B ------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ from farhaven.games.planet_unknown.model import (
     NotThatTracker,
     Place,
     Plant,
+    Player,
+    Prefer,
     Raise,
     RoverInTheWay,
     State,
@@ -40,6 +42,7 @@ from .moves import (
     depots,
     heights,
     idle,
+    joined,
     last_effects,
     line,
     options_of,
@@ -301,6 +304,44 @@ def test_18_8_the_order_of_the_trackers_is_free() -> None:
     state, _ = taken("civ_3_7", player())
     first = {step.track for step in rules.options(state, 0) if isinstance(step, Raise)}
     assert first == {WATER, BIOMASS, ROVER, TECH}
+
+
+def raised_low(one: Player) -> State:
+    """The card was taken, and all that it brings to trackers was done."""
+    state, _ = taken("civ_3_7", one)
+    for _ in range(20):
+        steps = options_of(state, 0, Raise, Prefer)
+        if not steps:
+            return state
+        play(state, 0, min(steps, key=str))
+    raise AssertionError("the trackers do not stop")
+
+
+def test_18_8_a_lifepod_that_is_jumped_over_takes_no_tracker_beyond_space_5() -> None:
+    """Cosmos: lifepods on water 2 and tech 5; the tech tracker finds no free space 5."""
+    one = player(corporation="cosmos", stowed=(1 * 16 + 2, 4 * 16 + 5))
+    assert heights(raised_low(one), 0)[1:] == (5, 5, 5, 4)
+
+
+def test_18_8_nor_does_a_tracker_that_is_jumped_over() -> None:
+    """Oasis, level 1: the water tracker on biomass 2 is no step; its own fifth one is rover 5,
+    and the rover tracker is higher already."""
+    spaces = (0, 2 * 16 + 2, 2 * 16, 3 * 16 + 6, 4 * 16 + 5)
+    one = player(corporation="oasis", spaces=spaces)
+    state = raised_low(one)
+    assert state.players[0].trackers[1:] == (3 * 16 + 5, 2 * 16 + 5, 3 * 16 + 6, 4 * 16 + 5)
+
+
+def test_18_8_a_step_of_wormholes_benefits_is_not_added_and_its_synergy_not_offered() -> None:
+    """Wormhole: biomass 1 gives a patch, for a synergy is excluded; biomass 3 moves water by 1."""
+    state, _ = taken("civ_3_7", player(corporation="wormhole", tracks=(0, 0, 0, 5, 5)))
+    play(state, 0, Raise(BIOMASS, Cause.CARD))
+    assert options_of(state, 0, Plant)
+    assert heights(state, 0)[BIOMASS] == 5
+    settle(state, 0, Prefer(0), Prefer(0), Prefer(0), Prefer(0))
+    play(state, 0, Raise(WATER, Cause.SPACE), Raise(WATER, Cause.CARD))
+    assert heights(state, 0)[WATER] == 5
+    assert joined(WATER) not in options_of(state, 0)
 
 
 # -- [18.9, 18.10] points --------------------------------------------------------------------

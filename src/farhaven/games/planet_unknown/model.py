@@ -169,6 +169,7 @@ class Advance(Value, frozen=True):
     steps: int = 1
     times: int = 1
     benefits: Benefits = Benefits.ALL
+    ceiling: int = 0  # [18.8] no farther than this space; 0: as far as the steps go
 
 
 class OneOf(Value, frozen=True):

@@ -30,7 +30,7 @@ from ..model import (
 )
 from .placing import destroy_below, places_of, slid_corners, would_block
 from .pool import gain, stage, strike
-from .tracks import PATCH, gain_synergy
+from .tracks import PATCH, gain_synergy, may_gain_synergies
 
 _PLANTS: Final = tuple(Plant(at) for at in range(GRID.width * GRID.height))
 _FINAL: Final = (Stage.LAST, Stage.LAST_CARDS)
@@ -104,7 +104,7 @@ def patch_choices(state: State, seat: Seat) -> list[Action]:
         found.append(Store())
     if player.powers & ~player.used_now & powers.DOUBLE_PATCH:
         found.append(Multiply())
-    if player.powers & ~player.used_now & powers.PATCH_TO_SYNERGY:
+    if player.powers & ~player.used_now & powers.PATCH_TO_SYNERGY and may_gain_synergies(state):
         found.append(Exchange())
     return found
 

@@ -28,10 +28,8 @@ from ..components.civ_cards import (
     Teleport,
     Worth,
 )
-from ..components.tracks import OASIS_PATH
 from ..model import (
     ALL_TRACKS,
-    HEIGHTS,
     NOTHING,
     Advance,
     Benefits,
@@ -53,11 +51,10 @@ from ..model import (
     TakeCard,
     TeleportRover,
     Token,
-    Track,
 )
 from .lifepods import demolish, gather
 from .pool import gain, open_pool, stage, strike
-from .tracks import PATCH, TRACKS, gain_movement
+from .tracks import PATCH, TRACKS, gain_movement, steps_made
 
 _TAKES: Final = {card: TakeCard(card) for card in CIV_CARDS}
 
@@ -165,22 +162,12 @@ def carry_out(state: State, seat: Seat, card: CivId, log: Log | None) -> None:
 
 
 def raise_low(player: Player, height: int) -> None:
-    """[18.8] Every tracker below this height, without synergies."""
+    """[18.8] Every tracker below this height, no farther, without synergies."""
     for track in TRACKS:
-        missing = height - steps_made(player, track)
+        missing = height - steps_made(player, track, player.trackers[track])
         if missing > 0:
-            gain(
-                player,
-                Advance(1 << track, Cause.CARD, missing, benefits=Benefits.NO_SYNERGIES),
-            )
-
-
-def steps_made(player: Player, track: Track) -> int:
-    """How far a tracker has come: its height, or its step on Oasis' path [16.8.1]."""
-    at = player.trackers[track]
-    if player.powers & powers.STEP_PER_ICE and track is Track.WATER:
-        return OASIS_PATH.index(at)
-    return at % HEIGHTS
+            rise = Advance(1 << track, Cause.CARD, missing, 1, Benefits.NO_SYNERGIES, height)
+            gain(player, rise)
 
 
 # -- [3.7, 3.8] At the end of the game -------------------------------------------------------

@@ -252,9 +252,16 @@ def against_raising(player: Player, action: Raise) -> Iterator[Value]:
     if not fitting:
         yield NotAsked()
         return
-    if not any(one.tracks >> action.track & 1 for one in fitting):
+    meant = [one for one in fitting if one.tracks >> action.track & 1]
+    if not meant:
         yield NotThatTracker(action.track)
-    ways = dict(tracks.goals(player, action.track, action.cause))
+        return
+    ways = [
+        one.way
+        for advance in meant
+        for one in tracks.raises(player, advance)
+        if one.track == action.track
+    ]
     if not ways:
         yield Stuck(action.track)
     elif action.way not in ways:
@@ -306,6 +313,8 @@ def against_patch(
             yield from against_once(player, powers.DOUBLE_PATCH)
         case Exchange():
             yield from against_once(player, powers.PATCH_TO_SYNERGY)
+            if not tracks.may_gain_synergies(state):
+                yield EventForbids(state.event)
 
 
 def against_once(player: Player, power: int) -> Iterator[Value]:

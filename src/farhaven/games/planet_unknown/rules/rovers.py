@@ -154,13 +154,20 @@ def arrive(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
 
 
 def haul(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
-    """[16.6.1] One load per rover; a rover building is the place to deliver it."""
+    """[16.6.1] One load per rover; who has delivered it may load what lies there."""
     here = 1 << at
+    deliver(player, seat, at, log)
     if player.meteorites & here and not player.loaded & here:
         player.meteorites &= ~here
         player.loaded |= here
         if log is not None:
             log.append(MeteoriteLoaded(seat=seat, at=at))
+        deliver(player, seat, at, log)
+
+
+def deliver(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
+    """[16.6.1] A rover building is the place to bring a load to."""
+    here = 1 << at
     if player.loaded & player.buildings[Terrain.ROVER] & here:
         player.loaded &= ~here
         collect_meteorite(player, seat, at, log, by_rover=True)

@@ -6,6 +6,8 @@ import copy
 from collections.abc import Iterator
 from typing import Final, assert_never
 
+import msgspec
+
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
 
@@ -14,6 +16,7 @@ from ..boards import NO_SPACE, Corporation, Goals, field_at
 from ..components.civ_cards import LEVELS
 from ..components.events import NoMilestones, NoSynergies
 from ..components.tracks import (
+    OASIS_PATH,
     Benefit,
     CivCard,
     Movement,
@@ -98,12 +101,13 @@ def repeats(player: Player, cause: Cause) -> bool:
 
 
 def raises(player: Player, advance: Advance) -> list[Raise]:
-    cause = advance.cause
+    cause, ceiling = advance.cause, advance.ceiling
     table = _RAISES[cause]
     found = [
         table[track, way]
         for track in _TRACKS_IN[advance.tracks]
-        for way, _ in goals(player, track, cause)
+        for way, goal in goals(player, track, cause)
+        if not ceiling or steps_made(player, track, goal) <= ceiling
     ]
     if cause is Cause.SYNERGY and can_double(player):
         found += [_DOUBLES[one.track, one.way] for one in found]
@@ -112,6 +116,13 @@ def raises(player: Player, advance: Advance) -> list[Raise]:
 
 def raises_one_of(player: Player, duty: OneOf) -> list[Raise]:
     return [one for advance in duty.advances for one in raises(player, advance)]
+
+
+def steps_made(player: Player, track: Track, at: Space) -> int:
+    """How far a tracker on this space has come: its height, or its step on Oasis' path [16.8.1]."""
+    if track is Track.WATER and player.powers & powers.STEP_PER_ICE:
+        return OASIS_PATH.index(at)
+    return at % HEIGHTS
 
 
 def can_double(player: Player) -> bool:
@@ -153,15 +164,25 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
     while True:
         steps -= 1
         enter(state, seat, track, goal, advance, last=not steps, log=log)
-        further = board_of(player).ahead(board_of(player), player, track) if steps else ()
+        further = goals_beyond(player, track, advance) if steps else ()
         if len(further) != 1:
             break
         goal = further[0][1]
     if further:  # [16.9.1] each step has its own choice
-        gain(player, Advance(1 << track, advance.cause, steps, benefits=advance.benefits))
+        rest = msgspec.structs.replace(advance, tracks=1 << track, steps=steps, times=1)
+        gain(player, rest)
     if advance.times > 1:  # [18.1] different trackers
-        rest = advance.tracks & ~(1 << track)
-        gain(player, Advance(rest, advance.cause, advance.steps, advance.times - 1))
+        others = advance.tracks & ~(1 << track)
+        gain(player, Advance(others, advance.cause, advance.steps, advance.times - 1))
+
+
+def goals_beyond(player: Player, track: Track, advance: Advance) -> Goals:
+    """Where the tracker may go on after a step of this advance."""
+    corporation = board_of(player)
+    found = corporation.ahead(corporation, player, track)
+    if not advance.ceiling:
+        return found
+    return tuple(goal for goal in found if steps_made(player, track, goal[1]) <= advance.ceiling)
 
 
 def step_count(player: Player, action: Raise, advance: Advance) -> int:
@@ -191,13 +212,14 @@ def enter(
     if advance.benefits is Benefits.NONE or (advance.benefits is Benefits.LAST and not last):
         return
     field = field_at(board_of(player).tracks, goal)
-    if field.choice:  # [16.4.1]
+    benefits = field.benefits
+    if advance.benefits is Benefits.NO_SYNERGIES:  # [18.8]
+        benefits = tuple(one for one in benefits if not isinstance(one, Synergy))
+    if field.choice and len(benefits) > 1:  # [16.4.1]
         gain(player, PickBenefit(goal))
         return
-    synergies = advance.benefits is not Benefits.NO_SYNERGIES
-    for benefit in field.benefits:
-        if synergies or not isinstance(benefit, Synergy):
-            take_benefit(state, seat, benefit, Track(goal // HEIGHTS), log)
+    for benefit in benefits:
+        take_benefit(state, seat, benefit, Track(goal // HEIGHTS), log)
 
 
 def put_tracker(player: Player, seat: Seat, track: Track, goal: Space, log: Log | None) -> None:
@@ -267,9 +289,14 @@ def may_reach_milestones(state: State) -> bool:
     return not isinstance(turn_rule(state), NoMilestones)
 
 
+def may_gain_synergies(state: State) -> bool:
+    """[20.9]"""
+    return not isinstance(turn_rule(state), NoSynergies)
+
+
 def gain_synergy(state: State, seat: Seat, log: Log | None) -> None:
-    """[5.3, 20.9]"""
-    if isinstance(turn_rule(state), NoSynergies):
+    """[5.3]"""
+    if not may_gain_synergies(state):
         return
     gain(state.players[seat], SYNERGY)
     if log is not None:
@@ -322,7 +349,7 @@ def benefits_of(player: Player, duty: PickBenefit) -> tuple[Benefit, ...]:
 
 def can_gain(state: State, benefit: Benefit) -> bool:
     if isinstance(benefit, Synergy):
-        return not isinstance(turn_rule(state), NoSynergies)
+        return may_gain_synergies(state)
     return not isinstance(benefit, Patch) or may_reach_milestones(state)
 
 
