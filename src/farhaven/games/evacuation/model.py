@@ -117,6 +117,29 @@ class Metric(enum.StrEnum):
     REAR_SECTION = "rear_section"  # of the satellite further back
 
 
+class Row(enum.IntEnum):
+    """The three rows of cards and tiles that lie open [7.3]."""
+
+    INFRASTRUCTURE = 0
+    STADIUMS = 1
+    SHIPS = 2
+
+
+class Phase(enum.IntEnum):
+    """In the order of the year [2.1]; goals and hands are chosen before the actions."""
+
+    GOALS = 0  # [15.2] only before the first year
+    INCOME = 1
+    HANDS = 2  # [16.1, 16.9] which action cards are kept
+    ACTIONS = 3
+    TRANSPORT = 4
+    TURN_ORDER = 5
+    PROGRESS = 6
+    BONUSES = 7
+    CLEAN_UP = 8
+    OVER = 9
+
+
 class Source(enum.StrEnum):
     """Where a component comes from: a rulebook tells of it, or it is designed for Farhaven."""
 

@@ -1,0 +1,1 @@
+"""Evacuation: the rules, a module per chapter. Numbers [n.m] are those of RULES.md."""
