@@ -107,19 +107,8 @@ class Visitor:
         before = self.decisions
         on_board = self.targets
         chosen = on_board if on_board.count() else self.page.locator("#options .option")
-        for _ in range(5):  # a click is lost if the scene is swapped before the button is released
-            chosen.last.click()
-            if self.has_changed(before):
-                break
+        chosen.last.click()
         self.wait_for_change(before)
-
-    def has_changed(self, since: int) -> bool:
-        """Whether something was decided since, waiting a while for it."""
-        for _ in range(30):
-            if self.decisions != since:
-                return True
-            self.page.wait_for_timeout(200)
-        return False
 
     def state(self, table: str, seat: int) -> dict[str, Any]:
         found: dict[str, Any] = self.context.request.get(f"/api/tables/{table}?seat={seat}").json()

@@ -5,20 +5,30 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
+import farhaven.table
+from farhaven.core.game import Panel
 from farhaven.core.registry import find
+from farhaven.core.words import ENGLISH, Say
+from farhaven.games.aldebaran_duel.view import View
 from farhaven.table.pages.board import in_words
 from farhaven.table.pages.cited import cited
 from farhaven.table.pages.html import Html, join, tag
+from farhaven.table.pages.table import scene_fragment
+from farhaven.table.preferences import Look
+from tests.language.scenes import played, scene
 
 from .people import DUEL, PAGE, NewPerson, Person, State, play_until
 
 VOID = {"br", "hr", "img", "input", "link", "meta"}
 FIELDS = {"input", "select", "textarea"}
+STATIC = Path(farhaven.table.__file__).with_name("static")
 
 
 class Checked(HTMLParser):
@@ -195,6 +205,53 @@ def test_a_game_without_pictures_is_played_by_its_words(somebody: NewPerson, lan
     page = anna.get(f"/table/{table}").text
     checked(page)
     assert 'class="in-words"' in page
+
+
+def test_the_parts_of_a_table_are_drawn_once(somebody: NewPerson) -> None:
+    drawn: list[View] = []
+    game = find(DUEL)
+
+    def panels(view: View, say: Say) -> tuple[Panel, ...]:
+        drawn.append(view)
+        return game.panels(view, say) if game.panels else ()
+
+    shown = scene(played(10), 0, ENGLISH)
+    fragment = scene_fragment(
+        replace(shown, game=replace(game, panels=panels)), ENGLISH, Look("en")
+    )
+    assert drawn == [shown.view]
+    assert fragment == scene_fragment(shown, ENGLISH, Look("en"))
+
+
+def test_scripts_and_pages_agree_on_what_scripts_say(somebody: NewPerson) -> None:
+    anna = somebody()
+    table = anna.open("me", "bot:easy")["table"]
+    given: set[str] = set()
+    for path, entry in ((f"/table/{table}", "table"), (f"/table/{table}/replay", "replay")):
+        words = re.search(r'<div id="phrases" ([^>]*)>', anna.get(path).text)
+        assert words is not None
+        here = {key.replace("-", "_") for key in re.findall(r' data-([a-z-]+)="', words[1])}
+        said = {key for name in scripts(entry) for key in spoken((STATIC / name).read_text())}
+        assert here <= said, entry
+        given |= here
+    everything = {key for path in STATIC.glob("*.js") for key in spoken(path.read_text())}
+    assert everything == given
+
+
+def scripts(entry: str) -> set[str]:
+    """A script and all that it imports."""
+    found, new = set(), {f"{entry}.js"}
+    while new:
+        found |= new
+        texts = [(STATIC / name).read_text(encoding="utf-8") for name in new]
+        new = {one for text in texts for one in re.findall(r'from "\./([\w.]+)"', text)} - found
+    return found
+
+
+def spoken(script: str) -> list[str]:
+    """The keys of the phrases that a script says."""
+    calls = re.findall(r"phrase\(((?:[^()]|\([^()]*\))*)\)", script)
+    return [key for call in calls for key in re.findall(r'"([a-z_]+)"', call)]
 
 
 # -- the words of HTML -----------------------------------------------------------------------

@@ -136,6 +136,14 @@ def phrases(**words: str) -> Html:
     )
 
 
+def broken(say: Say) -> str:
+    """What the scripts say of a fault of their own."""
+    return say(
+        "This page could not show what happened; nothing of the game is lost. "
+        "Load the page again; if that does not help, tell whoever runs this table:"
+    )
+
+
 def notice(kind: str, *content: str) -> Html:
     return tag(
         "p", *content, class_=f"notice {kind}", role="alert" if kind == "problem" else "status"

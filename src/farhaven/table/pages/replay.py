@@ -8,7 +8,7 @@ from ..preferences import Look
 from ..scene import LogEntry, Scene
 from .board import board, in_words, panels_of
 from .cited import cited
-from .frame import page, phrases, way_home
+from .frame import broken, page, phrases, way_home
 from .html import Html, button, div, join, link, tag, unseen
 from .marks import seat_mark
 from .scores import live_scores
@@ -46,6 +46,7 @@ def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
             copied=say("The link is copied."),
             copy_failed=say("The link could not be copied; mark it and copy it by hand."),
             failed=say("The table could not be reached. Nothing was lost; try again in a moment."),
+            broken=broken(say),
         ),
         say=say,
         look=look,

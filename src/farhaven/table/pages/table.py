@@ -12,7 +12,7 @@ from ..preferences import Look
 from ..scene import Option, Scene
 from .board import board, panels_of
 from .cited import cited, rule_path
-from .frame import page, phrases, way_home
+from .frame import broken, page, phrases, way_home
 from .html import NOTHING, Html, button, div, join, link, tag, unseen
 from .marks import seat_mark
 from .scores import final_sheet
@@ -366,23 +366,19 @@ def _phrases(say: Say) -> Html:
     return phrases(
         lost=say("The connection is lost. The table tries to reconnect by itself."),
         failed=say("The table could not be reached. Nothing was lost; try again in a moment."),
-        closing=say("The table is being restarted. It comes back by itself in a moment."),
+        broken=broken(say),
         turn=say("Your turn"),
         copied=say("The link is copied."),
         copy_failed=say("The link could not be copied; mark it and copy it by hand."),
         delete=say("Delete this table, with everything that happened at it, for everybody?"),
         resign=say("Resign this game? The others play on without you, or win."),
         confirm=say("This ends your turn."),
-        confirm_turn=say("Do it"),
-        back=say("Back"),
         rename=say("Your name at this table"),
         ends_turn=say("Ends your turn."),
         points=say("points"),
         chance=say("points depend on chance"),
-        nothing=say("Nothing else happens."),
         hint=say("Point at a card to see it large, and what it would do."),
         act=say("Do it"),
         skip=say("Skip"),
         not_possible=say("This is not possible now."),
-        answered=say("There was one answer only, and it was given: {answer}", answer="{answer}"),
     )

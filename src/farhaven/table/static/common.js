@@ -32,28 +32,57 @@ export function dismiss() {
   return true;
 }
 
+// -- requests and what can go wrong --------------------------------------------------------------
+
+/** The table did not answer: it may do so a little later. */
+export class Unreachable extends Error {}
+
+/** The table has answered that it cannot be; the message is a sentence for people. */
+export class Refusal extends Error {}
+
+async function request(path, options) {
+  try {
+    const response = await fetch(path, options);
+    return { ok: response.ok, text: await response.text() };
+  } catch (problem) {
+    throw new Unreachable(path, { cause: problem });
+  }
+}
+
 /** Send JSON; the answer's data, whatever its status. Throws if the table cannot be reached. */
 export async function send(path, body) {
-  const response = await fetch(path, {
+  const { ok, text } = await request(path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(body),
   });
-  const data = await response.json().catch(() => ({}));
-  return { ok: response.ok, status: response.status, data };
+  try {
+    return { ok, data: JSON.parse(text) };
+  } catch {
+    return { ok, data: {} };
+  }
 }
 
 /** A document from the table; throws if it cannot be had. */
 export async function load(path) {
-  const response = await fetch(path, { headers: { Accept: "text/html" } });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  if (!response.ok) {
-    const failed = new Error(path);
-    failed.sentence = $("main p:not(.status)", page)?.textContent ?? "";
-    throw failed;
-  }
-  return page;
+  const { ok, text } = await request(path, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(text, "text/html");
+  if (ok) return page;
+  const sentence = $("main p:not(.status)", page)?.textContent;
+  throw sentence ? new Refusal(sentence) : new Unreachable(path);
 }
+
+/** Say what went wrong; what is our own fault goes to the console as well. */
+export function explain(problem, report = tell) {
+  if (problem instanceof Unreachable) report(phrase("failed"));
+  else if (problem instanceof Refusal) report(problem.message);
+  else {
+    console.error(problem);
+    report(phrase("broken"), `(${problem})`);
+  }
+}
+
+// -- waiting and copying -------------------------------------------------------------------------
 
 export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -80,6 +109,7 @@ export function copyOnClick(report) {
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy]");
     if (!button) return;
-    report(phrase((await copyLink(button.dataset.copy)) ? "copied" : "copy_failed"));
+    const copied = await copyLink(button.dataset.copy);
+    report(phrase(copied ? "copied" : "copy_failed"));
   });
 }

@@ -1,7 +1,8 @@
 // Following the table: what others do appears by itself, step by step, and after a lost
 // connection the page is as if it had just been loaded.
 
-import { $, $$, load, pause, phrase, prefers, tell } from "./common.js";
+import { $, $$, Unreachable, explain, load, pause, phrase, prefers } from "./common.js";
+import { released } from "./press.js";
 import { swap } from "./swap.js";
 
 const STEP = 900; // milliseconds for a decision of somebody else,
@@ -10,6 +11,7 @@ const ALL_STEPS = 5000; // so that they take no longer than this
 const OWN_STEP = 450;
 const MOST_STEPS = 15;
 const TOGETHER = 25; // milliseconds: what happens within them is fetched at once
+const AGAIN = 2000; // milliseconds until a table that did not answer is asked again
 
 let changed = () => {};
 let running = null;
@@ -38,8 +40,9 @@ async function fetchScenes() {
     try {
       await fetchScene(wish);
     } catch (problem) {
-      if (problem.sentence) tell(problem.sentence);
-      else setTimeout(() => refresh(), 2000);
+      latest = ""; // what was fetched may not be what is seen
+      if (problem instanceof Unreachable) setTimeout(() => refresh(), AGAIN);
+      else explain(problem);
     }
   }
 }
@@ -49,6 +52,7 @@ async function fetchScene({ ready, own }) {
   const page = await load(`/table/${scene().table}/scene${asked}`);
   const fresh = $("#scene", page);
   if (fresh.outerHTML === latest) return;
+  await released();
   latest = fresh.outerHTML;
   const was = { ...scene() };
   if (isFollowing(was, fresh.dataset, own)) {
@@ -102,10 +106,19 @@ async function step(at) {
   latest = "";
   const { table, seat } = scene();
   const page = await load(`/table/${table}/replay?at=${at}&as=${seat}`);
+  await released();
   swap(document.adoptNode($("#board", page)), "#board");
   $("#prompt").replaceChildren(...document.adoptNode($("#prompt", page)).childNodes);
   $(".turn-marks")?.replaceChildren();
-  $("#quick")?.replaceChildren();
+  $("#quick")?.replaceChildren(skipper());
+}
+
+/** A click anywhere skips; this says so. */
+function skipper() {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = phrase("skip");
+  return made;
 }
 
 async function pauseUnlessSkipped(milliseconds) {
@@ -119,9 +132,10 @@ export async function retell(from, to) {
     await step(from);
     await pause(OWN_STEP);
     await steps(from + 1, to);
-  } finally {
-    await refresh();
+  } catch (problem) {
+    explain(problem);
   }
+  await refresh();
 }
 
 // -- whose turn it is --------------------------------------------------------------------------
@@ -199,7 +213,7 @@ function connect() {
     lost ||= setTimeout(showLost, 1200);
     if (line.readyState === EventSource.CLOSED) {
       line.close();
-      setTimeout(connect, 2000);
+      setTimeout(connect, AGAIN);
     }
   });
 }

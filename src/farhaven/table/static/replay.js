@@ -1,6 +1,6 @@
 // A replay: steps by keys, slider and links, without loading the whole page again.
 
-import { $, copyOnClick, load, phrase } from "./common.js";
+import { $, copyOnClick, explain, load } from "./common.js";
 import { isEnlarged, setEnlarged, swap } from "./swap.js";
 
 let wanted = null;
@@ -9,6 +9,10 @@ let running = false;
 document.body.classList.add("scripted");
 
 const scene = () => $("#scene").dataset;
+
+function say(...sentences) {
+  $("#prompt").textContent = sentences.join(" ");
+}
 
 async function go(at) {
   wanted = Math.min(Math.max(at, 0), Number(scene().last));
@@ -25,8 +29,8 @@ async function go(at) {
       document.title = page.title;
       $("#log .current")?.scrollIntoView({ block: "nearest" });
     }
-  } catch {
-    $("#prompt").textContent = phrase("failed");
+  } catch (problem) {
+    explain(problem, say);
   } finally {
     wanted = null;
     running = false;
@@ -56,6 +60,4 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "Escape" && isEnlarged()) setEnlarged("", false);
 });
 
-copyOnClick((sentence) => {
-  $("#prompt").textContent = sentence;
-});
+copyOnClick(say);

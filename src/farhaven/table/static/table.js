@@ -1,6 +1,18 @@
 // The table: deciding, asking why not, undo and redo, chat, and the rest of the page.
 
-import { $, $$, copyOnClick, dismiss, pause, phrase, prefers, send, tell } from "./common.js";
+import {
+  $,
+  $$,
+  Unreachable,
+  copyOnClick,
+  dismiss,
+  explain,
+  pause,
+  phrase,
+  prefers,
+  send,
+  tell,
+} from "./common.js";
 import { listenToKeys } from "./keys.js";
 import { follow, refresh, retell, scene } from "./live.js";
 import { keepInHand, listenToPlacing } from "./placing.js";
@@ -28,7 +40,7 @@ async function submit(command) {
     try {
       return await send(`/api/tables/${scene().table}/commands`, body);
     } catch (problem) {
-      if (attempt === TRIES) throw problem;
+      if (attempt === TRIES || !(problem instanceof Unreachable)) throw problem;
       await pause(400 * attempt);
     }
   }
@@ -47,8 +59,8 @@ async function command(kind, more = {}) {
     release();
     await refresh({ own: answer.ok });
     return answer.ok ? answer.data : null;
-  } catch {
-    tell(phrase("failed"));
+  } catch (problem) {
+    explain(problem);
     return null;
   } finally {
     busy = false;
@@ -63,11 +75,12 @@ const isTelling = () => document.body.classList.contains("telling");
 
 async function decide(action) {
   if (busy || isTelling()) return;
+  const seen = versioned(); // what the decision answers; there may be a new scene in a moment
   if (prefers.confirm()) {
     const told = await foresee(action).catch(() => null);
     if (told?.ends_turn && !(await asked(phrase("confirm")))) return;
   }
-  await command("decide", { ...versioned(), action: JSON.parse(action) });
+  await command("decide", { ...seen, action: JSON.parse(action) });
 }
 
 async function why(action) {
@@ -77,8 +90,8 @@ async function why(action) {
       action: JSON.parse(action),
     });
     tell(...(data.obstacles?.length ? data.obstacles : [data.error || phrase("not_possible")]));
-  } catch {
-    tell(phrase("failed"));
+  } catch (problem) {
+    explain(problem);
   }
 }
 
