@@ -1,0 +1,1 @@
+"""The rules of Revive, in the order of the rulebook."""

@@ -1,0 +1,55 @@
+"""[3.13] The pool of a player and the questions on top of it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from farhaven.core.value import Value, without
+
+from ..state import Entry, Player, Question
+
+Q = TypeVar("Q", bound=Value)
+
+
+def owe(player: Player, *entries: Entry) -> None:
+    """These join the pool."""
+    player.pool += entries
+
+
+def strike(player: Player, entry: Entry) -> None:
+    """The entry is settled."""
+    player.pool = without(player.pool, entry)
+
+
+def owed(player: Player, kind: type[Q]) -> Q | None:
+    """The first entry of this kind in the pool."""
+    for entry in player.pool:
+        if isinstance(entry, kind):
+            return entry
+    return None
+
+
+def ask(player: Player, *questions: Question) -> None:
+    """Ask these in this order, before everything asked so far."""
+    player.asked += questions[::-1]
+
+
+def asked(player: Player, kind: type[Q]) -> Q | None:
+    """The open question, if it is of this kind."""
+    if player.asked:
+        question = player.asked[-1]
+        if isinstance(question, kind):
+            return question
+    return None
+
+
+def answer(player: Player) -> Question:
+    """The open question is answered and goes."""
+    question = player.asked[-1]
+    player.asked = player.asked[:-1]
+    return question
+
+
+def change(player: Player, question: Question) -> None:
+    """The open question goes on in another form."""
+    player.asked = (*player.asked[:-1], question)
