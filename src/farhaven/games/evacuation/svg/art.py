@@ -138,17 +138,15 @@ def corner_clip(width: float, height: float, name: str, r: float = 14) -> str:
 @cache
 def globe(r: float) -> str:
     """The New World around (0, 0), for what lies on it: sea, air, and a night side."""
-    rings = [circle(0, 0, r + 8 + 9 * n, "air", opacity=0.16 - n * 0.045) for n in range(3)]
+    air = [
+        element("circle", r=r * (1.03 + 0.045 * n), fill="#8fc4ff", fill_opacity=0.2 - n * 0.04)
+        for n in range(4)
+    ]
     caps = (
         path(f"M{-r * 0.42:g} {-r * 0.9:g}A{r:g} {r:g} 0 0 1 {r * 0.42:g} {-r * 0.9:g}"
              f"Q0 {-r * 0.8:g} {-r * 0.42:g} {-r * 0.9:g}Z", None, fill="#e8f1f6"),
         path(f"M{-r * 0.36:g} {r * 0.93:g}A{r:g} {r:g} 0 0 0 {r * 0.36:g} {r * 0.93:g}"
              f"Q0 {r * 0.84:g} {-r * 0.36:g} {r * 0.93:g}Z", None, fill="#e8f1f6"),
     )  # fmt: skip
-    clouds = [
-        path(f"M{x * r:g} {y * r:g}q{w * r / 2:g} {-0.05 * r:g} {w * r:g} 0", None, fill="none",
-             stroke="#ffffff", stroke_width=r * 0.03, stroke_linecap="round", opacity=0.28)
-        for x, y, w in ((-0.97, -0.1, 0.12), (0.84, 0.22, 0.14), (0.7, -0.62, 0.16),
-                        (-0.86, 0.44, 0.14), (-0.74, -0.6, 0.1))
-    ]  # fmt: skip
-    return "".join((*rings, circle(0, 0, r, "lid", fill="#1f5f92"), *caps, *clouds))
+    sea = element("circle", r=r, fill="#1f5f92")
+    return "".join((*air, sea, *caps))

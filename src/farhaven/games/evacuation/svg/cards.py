@@ -41,7 +41,7 @@ from .symbols import METRICS, NUMERALS, SOLO
 
 WIDE: Final = (150, 108)  # ships, infrastructure, goals, bonuses, tasks
 STADIUM: Final = (108, 108)
-TECHNOLOGY: Final = (118, 82)
+TECHNOLOGY: Final = (122, 94)
 ACTION: Final = (108, 144)
 SOLO_CARD: Final = (92, 108)
 TILE: Final = (64, 64)

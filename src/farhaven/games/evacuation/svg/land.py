@@ -9,11 +9,11 @@ from farhaven.geometry.hexes import Layout, Point
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, moved, number
 from farhaven.svg.patterns import patterned
-from farhaven.svg.shapes import circle, hexagon_path, path, polygon_path, ring_points
+from farhaven.svg.shapes import circle, hexagon_path, path, polygon_path, rect, ring_points
 
 from ..components.new_world import HEXES, Slot
 from ..components.old_world import AREAS, PRODUCTIVITY, Area
-from ..model import AreaId, Biome, HexId, Stripe
+from ..model import AreaId, Biome, HexId
 from .faces import units
 from .symbols import (
     BIOME_COLOURS,
@@ -29,9 +29,9 @@ AREA: Final = 42.0  # the same on the Old World
 LAYOUT: Final = Layout(SIZE)
 _PATTERNS: Final = {Biome.TUNDRA: "ice", Biome.OCEAN: "water", Biome.FOREST: "biomass"}
 _SLOTS: Final = {  # middles, by their number
-    1: ((0.0, 2.0),),
-    2: ((-13.5, 2.0), (13.5, 2.0)),
-    3: ((-25.0, 2.0), (0.0, 2.0), (25.0, 2.0)),
+    1: ((0.0, -4.0),),
+    2: ((-13.5, -4.0), (13.5, -4.0)),
+    3: ((-25.0, -4.0), (0.0, -4.0), (25.0, -4.0)),
 }
 
 
@@ -53,19 +53,19 @@ def hex_face(id: HexId) -> str:
         parts.append(path(shape, fill=patterned(_PATTERNS[area.biome]), opacity=0.55))
     else:
         parts.append(path("M-30 26q9-8 20 0t22-2M-24-18q8-7 18 0t22-3", "mesh"))
-    sign = icon(BIOMES[area.biome], 0, -28, 15)
+    sign = icon(BIOMES[area.biome], 0, -30, 15)
     parts.append(element("g", sign, class_="on-colour", opacity=0.75))
     parts += [slot_face(slot, x, y) for slot, (x, y) in zip(area.slots, slots_of(id), strict=True)]
     left = -10.5 * (len(area.symbols) - 1)
-    parts += [icon(one, left + 21 * n, 28, 19) for n, one in enumerate(area.symbols)]
+    parts += [icon(one, left + 21 * n, 27, 19) for n, one in enumerate(area.symbols)]
     return "".join(parts)
 
 
 def slot_face(slot: Slot, x: float, y: float) -> str:
     """A square for a factory, a circle for a person; below it what it makes, once per dot."""
     if slot.resource is None:
-        box = element("rect", x=-11, y=-11, width=22, height=22, rx=4, class_="slot")
-        sign = element("g", icon("factory", 0, 0, 15), class_="on-colour", opacity=0.7)
+        box = rect(-11, -11, 22, 22, "building", r=4, opacity=0.8)
+        sign = element("g", icon("factory", 0, 0, 15), class_="on-colour")
         return moved(x, y, box, sign)
     name = RESOURCES[slot.resource]
     dots = (
@@ -98,7 +98,7 @@ def area_face(id: AreaId) -> str:
 def _stripes(area: Area) -> list[str]:
     """The left and the right lower edge; one stripe takes both."""
     corners = ring_points(6, AREA - 1)
-    inner = ring_points(6, AREA - 15)
+    inner = ring_points(6, AREA - 16)
     edges = ((3, 4), (2, 3))  # corners 2 to 4 are the lower ones
     drawn = []
     kinds = area.stripes if len(area.stripes) == 2 else area.stripes * 2
@@ -106,15 +106,10 @@ def _stripes(area: Area) -> list[str]:
         band = [corners[one], corners[other], inner[other], inner[one]]
         x = sum(point[0] for point in band) / 4
         y = sum(point[1] for point in band) / 4
-        drawn.append(path(polygon_path(band), "half-edge", fill=STRIPE_COLOURS[stripe]))
-        drawn.append(_stripe_fill(band, stripe))
+        shape = polygon_path(band)
+        drawn.append(path(shape, "seam-edge", fill=STRIPE_COLOURS[stripe]))
         drawn.append(element("g", icon(STRIPES[stripe], x, y, 13), class_="on-colour"))
     return drawn
-
-
-def _stripe_fill(band: list[Point], stripe: Stripe) -> str:
-    return path(polygon_path(band), None, fill=STRIPE_COLOURS[stripe], stroke="#10162a",
-                stroke_width=1)  # fmt: skip
 
 
 @cache
