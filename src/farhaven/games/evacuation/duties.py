@@ -74,6 +74,10 @@ class TakeTurn(Value, frozen=True):
     last: bool = False
 
 
+class Oblige(Value, frozen=True):
+    """What follows is an action of the board and must be done [5.6]. (order)"""
+
+
 class MarkAction(Value, frozen=True):
     """Choose the card that marks an action of the board face down [16.3]."""
 
@@ -160,6 +164,7 @@ Duty: TypeAlias = (
     | StaffArea
     | ChooseParts
     | TakeTurn
+    | Oblige
     | MarkAction
     | SpendEnergy
     | EndTurn

@@ -179,4 +179,5 @@ class State(msgspec.Struct):
     neutral_lanes: tuple[Lane, Lane] = (Lane.OUTER, Lane.OUTER)
 
     triggered: Seat = NOBODY  # who has triggered the end of the race [14.1]
+    triggered_in: Phase = Phase.GOALS  # the phase in which that was
     ended: str = ""  # a key of the endings
