@@ -120,7 +120,7 @@ function fly(piece, old, box) {
     .translate(old.left, old.top)
     .scale(old.width / box.width, old.height / box.height)
     .translate(-box.left, -box.top);
-  const base = new DOMMatrix(piece.transform.baseVal.consolidate()?.matrix ?? undefined);
+  const base = DOMMatrix.fromMatrix(piece.transform.baseVal.consolidate()?.matrix);
   const outer = DOMMatrix.fromMatrix(screen);
   const from = outer.inverse().multiply(jump).multiply(outer).multiply(base);
   const panel = piece.closest(".panel-box");
