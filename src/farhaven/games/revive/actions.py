@@ -6,7 +6,6 @@ from typing import TypeAlias
 
 from farhaven.core.value import Value
 
-from .components.effects import Effect
 from .model import (
     ArtifactCardId,
     CardId,
@@ -24,6 +23,7 @@ from .model import (
     TechnologyId,
     TribeId,
 )
+from .state import Entry
 
 # -- the set-up ------------------------------------------------------------------------------
 
@@ -135,7 +135,7 @@ class EndTurn(Value, frozen=True):
 class Settle(Value, frozen=True):
     """Carry out this effect of the pool; `way` numbers its choices."""
 
-    effect: Effect
+    effect: Entry
     way: int = 0
 
 

@@ -70,7 +70,13 @@ class ClearSlot(Value, frozen=True):
     but: CardId
 
 
-Entry: TypeAlias = Effect | FillCutout | ClearSlot
+class HibernateBy(Value, frozen=True):
+    """Hibernate; then this card leaves the game [19.9]."""
+
+    card: CardId
+
+
+Entry: TypeAlias = Effect | FillCutout | ClearSlot | HibernateBy
 
 
 # -- questions: what is asked before anything else; the latest one first ---------------------
@@ -344,6 +350,5 @@ class State(msgspec.Struct):
     in_action: bool = False  # an action or a hibernation is being carried out
     hibernated: bool = False  # in this turn [12.6]
     wild: CardId = NOTHING  # the card that has all colours now [19.6]
-    beside: SpaceId = NOTHING  # the space that an ability of a tribe has just used
     end_by: Seat = NOBODY  # who has the end tile, or would have it
     cube: int = 0  # solo: the space of the action cube [17.1]
