@@ -102,7 +102,7 @@ class Links(TypedDict):
 
 class Preview(TypedDict):
     sentences: list[str]
-    scores: list[dict[str, int | None]]
+    scores: list[dict[str, int | str | None]]
     ends_turn: bool
 
 

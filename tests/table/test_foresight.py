@@ -86,9 +86,9 @@ def test_points_that_depend_on_chance_are_not_told() -> None:
         view = toy.view(last_stake(mine, other), 0)
         return preview(toy.GAME, view, encode(toy.Stake(0)), ENGLISH).scores
 
-    assert changes(mine=15, other=3) == (Change(0, 1),)
-    assert changes(mine=1, other=3) == (Change(1, 1),)
-    unsure = (Change(0, None), Change(1, None))
+    assert changes(mine=15, other=3) == (Change(0, 1, "+1 point"),)
+    assert changes(mine=1, other=3) == (Change(1, 1, "+1 point"),)
+    unsure = tuple(Change(seat, None, "points depend on chance") for seat in (0, 1))
     assert unsure in [changes(mine=middle, other=1) for middle in range(5, 11)]
 
 

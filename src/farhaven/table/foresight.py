@@ -25,6 +25,7 @@ class Change(msgspec.Struct, frozen=True):
 
     seat: Seat
     points: int | None
+    words: str  # "+1 point"
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -45,7 +46,7 @@ def preview(game: Game[S, A, V], view: V, raw: Raw, say: Say) -> Preview:
     sentences = [game.words.event(event, say) for event in heard_by(view.seat, told[:until])]
     return Preview(
         sentences=tuple(sentence for sentence in sentences if sentence),
-        scores=_changes(game, view, [state for state, _ in futures]),
+        scores=_changes(game, view, [state for state, _ in futures], say),
         ends_turn=all(view.seat not in game.deciders(state) for state, _ in futures),
     )
 
@@ -92,12 +93,19 @@ def _future(game: Game[S, A, V], state: S, seat: Seat, action: A) -> tuple[S, li
     return after, told
 
 
-def _changes(game: Game[S, A, V], view: V, futures: list[S]) -> tuple[Change, ...]:
+def _changes(game: Game[S, A, V], view: V, futures: list[S], say: Say) -> tuple[Change, ...]:
     before = {score.seat: score.known for score in game.scores(view)}
     sheets = [game.scores(game.view(state, view.seat)) for state in futures]
     changes = []
     for seat, known in before.items():
         points = {score.known - known for sheet in sheets for score in sheet if score.seat == seat}
-        if points != {0}:
-            changes.append(Change(seat, points.pop() if len(points) == 1 else None))
+        if len(points) > 1:
+            changes.append(Change(seat, None, say("points depend on chance")))
+        elif points != {0}:
+            changes.append(_change(seat, points.pop(), say))
     return tuple(changes)
+
+
+def _change(seat: Seat, points: int, say: Say) -> Change:
+    count = say.plural("{count} point", "{count} points", abs(points))
+    return Change(seat, points, f"{'+' if points > 0 else '−'}{count}")

@@ -84,7 +84,7 @@ from farhaven.games.planet_unknown.model import (
 from farhaven.games.planet_unknown.view import view
 
 from .speech import BLUE, RED, SAY, WORDS, change, facing
-from .table import BIOMASS, CIV, ROVER, TECH, WATER, lie, player, table, xy
+from .table import BIOMASS, CIV, ROVER, TECH, WATER, before_turn, lie, player, table, xy
 
 # -- prompts ---------------------------------------------------------------------------------
 
@@ -184,10 +184,18 @@ def test_every_stage_is_told() -> None:
 
 @pytest.mark.parametrize(("stage", "lead", "rest"), STAGES)
 def test_the_stage_is_told(stage: Stage, lead: str, rest: str) -> None:
-    assert WORDS.prompt(facing(LayPatch(), stage=stage), SAY) == f"{lead}Red, lay a patch."
+    seen = facing(LayPatch(), stage=stage)
+    if stage is Stage.PREPARING:
+        seen = change(seen, turn=0)
+    assert WORDS.prompt(seen, SAY) == f"{lead}Red, lay a patch."
     assert WORDS.prompt(facing(stage=stage), SAY) == rest
     others = "Red may still use something or finish."
     assert WORDS.prompt(facing(stage=stage, seat=BLUE), SAY) == others
+
+
+def test_a_turn_that_has_begun_is_not_before_the_first_one() -> None:
+    state = before_turn(player(), player(), commander=0)
+    assert WORDS.prompt(view(state, RED), SAY) == "Red, turn the station or leave it as it is."
 
 
 def test_who_is_still_thinking_is_told() -> None:

@@ -18,12 +18,14 @@ def live_scores(scene: Scene, say: Say) -> Html:
     rows = [row for row in _rows(scene.scores) if any(line.points != 0 for line in row)]
     earned = [row for row in rows if not row[0].final]
     final = [row for row in rows if row[0].final]
+    played_out = scene.view is not None and not scene.view.deciders
+    moment = say("The final scoring") if played_out else say("If the game ended now")
     return tag(
         "table",
         tag("caption", say("Points, line by line"), class_="unseen"),
         _seat_heads(scene, say),
         *(_body(scene, earned, say("So far"), say) if earned else ()),
-        *(_body(scene, final, say("If the game ended now"), say) if final else ()),
+        *(_body(scene, final, moment, say) if final else ()),
         _totals(scene, say),
         class_="scores",
     )

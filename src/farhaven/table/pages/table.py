@@ -375,8 +375,6 @@ def _phrases(say: Say) -> Html:
         confirm=say("This ends your turn."),
         rename=say("Your name at this table"),
         ends_turn=say("Ends your turn."),
-        points=say("points"),
-        chance=say("points depend on chance"),
         hint=say("Point at a card to see it large, and what it would do."),
         act=say("Do it"),
         skip=say("Skip"),

@@ -68,18 +68,17 @@ function foretold(told) {
     item.textContent = sentence;
     list.append(item);
   }
-  const changes = told.scores.map(({ seat, points }) => change(seat, points));
+  const changes = told.scores.map(({ seat, words }) => change(seat, words));
   const end = told.ends_turn ? [paragraph(phrase("ends_turn"), "hint")] : [];
   return [...(told.sentences.length ? [list] : []), ...changes, ...end];
 }
 
 /** A line such as "Ada: +3 points". */
-function change(seat, points) {
+function change(seat, words) {
   const line = paragraph("", "change");
   const head = $$(".scores thead th")[seat];
   if (head) line.append(...[...head.childNodes].map((node) => node.cloneNode(true)));
-  const count = points === null ? phrase("chance") : `${points > 0 ? "+" : ""}${points}`;
-  line.append(document.createTextNode(` ${count} ${points === null ? "" : phrase("points")}`));
+  line.append(document.createTextNode(` ${words}`));
   return line;
 }
 

@@ -87,6 +87,8 @@ def occasion(view: View, stage: Stage, say: Say) -> str:
     """What the decision belongs to, where it is not the usual turn."""
     if stage is Stage.PLACING:
         return say("This is the last turn.") if view.closing else ""
+    if stage is Stage.PREPARING and view.turn:  # the commander turns the station
+        return ""
     return {
         Stage.PREPARING: say("Before the first turn."),
         Stage.EVENT: say("Event of this turn."),
