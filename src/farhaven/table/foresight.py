@@ -108,4 +108,4 @@ def _changes(game: Game[S, A, V], view: V, futures: list[S], say: Say) -> tuple[
 
 def _change(seat: Seat, points: int, say: Say) -> Change:
     count = say.plural("{count} point", "{count} points", abs(points))
-    return Change(seat, points, f"{'+' if points > 0 else '−'}{count}")
+    return Change(seat, points, f"{'+' if points > 0 else '-'}{count}")
