@@ -110,6 +110,18 @@ def test_on_a_touch_screen_the_second_tap_places(visitor: NewVisitor) -> None:
     anna.wait_for_change(before)
 
 
+def test_on_a_small_screen_the_planet_comes_into_sight_with_a_tile_in_hand(
+    visitor: NewVisitor,
+) -> None:
+    anna = visitor(width=390, height=844, has_touch=True, is_mobile=True)
+    about_to_place(anna)
+    middle = "document.querySelector('[data-placing]').getBoundingClientRect().top + 180"
+    assert anna.page.evaluate(middle) > 844
+    anna.page.tap('[data-pick="1"]')
+    anna.page.wait_for_function(f"{middle} < 700")
+    expect(anna.page.locator("[data-turn=turned]")).to_be_in_viewport()
+
+
 def test_a_tile_stays_in_hand_while_others_decide(visitor: NewVisitor) -> None:
     anna, boris = visitor(), visitor()
     seats = [{"who": "me", "name": "Anna"}, {"who": "open", "name": "Boris"}]

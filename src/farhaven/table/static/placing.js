@@ -29,6 +29,14 @@ function pick(tile) {
   const fits = data.tiles[tile].findIndex((shape) => shape.at.length);
   hand = again ? null : { tile, shape: fits, at: -1 };
   redraw();
+  if (hand) bringIntoSight();
+}
+
+/** On a small screen the grid may lie below: there the tile is to be put down. */
+function bringIntoSight() {
+  const { top, bottom } = grid().getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  if (middle < 0 || middle > 0.75 * innerHeight) grid().scrollIntoView({ block: "center" });
 }
 
 function drop() {
