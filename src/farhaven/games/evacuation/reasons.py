@@ -20,7 +20,7 @@ class NotOffered(Value, frozen=True):
 
 
 class MustBeDone(Value, frozen=True):
-    """An action of the board, once chosen, is done [5.6]."""
+    """An action of the board, once chosen, is done [5.6]; a wiping that is paid, too."""
 
 
 class CannotPay(Value, frozen=True):

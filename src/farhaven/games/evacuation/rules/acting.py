@@ -1,0 +1,143 @@
+"""[5] The action phase: turns with the actions of the board, and passing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat, Value
+
+from ..actions import Act, Action, Pass
+from ..components.effects import BuildShip, BuildStadium, Clone, Prepare, Settle
+from ..components.player_board import ACTIONS, COVERED_GROUP, BoardAction
+from ..duties import EndTurn, MarkAction, Oblige, TakeTurn
+from ..events import ActionTaken, Passed
+from ..reasons import CannotPay, GroupUsed, NotAsked, NothingToDo
+from ..state import NEUTRAL, NOBODY, RIVAL, Player, State
+from . import cards, pool, rival, tasks
+from .energy import charge, is_possible, price_of, splits
+from .tables import Part, deed, question, reason
+
+_OBLIGING: Final = (Settle, BuildShip, BuildStadium, Prepare, Clone)  # [5.6]
+_ACTS: Final = {name: Act(name) for name in ACTIONS}
+_PASS: Final = Pass()
+_TURN: Final = TakeTurn()
+_LAST_TURN: Final = TakeTurn(last=True)
+_MARK: Final = MarkAction()
+_END: Final = EndTurn()
+_OBLIGE: Final = Oblige()
+
+
+def must_do(action: BoardAction) -> bool:
+    """[5.6] Whether the action, once chosen, is done."""
+    return isinstance(action.effect[0], _OBLIGING)
+
+
+# The actions of each group, each with whether it must be done.
+_GROUPS: Final = tuple(
+    tuple((one, must_do(one), _ACTS[one.id]) for one in ACTIONS.values() if one.group == group)
+    for group in range(1, 5)
+)
+
+
+def begin(state: State, log: Log | None) -> None:
+    state.queue = tuple(civ for civ in state.order if civ != NEUTRAL)
+    if state.rules.rival:
+        rival.begin_year(state, log)
+
+
+def serve(state: State, civ: Seat, log: Log | None) -> None:
+    """[5.1] The next turn; whoever has not passed comes again."""
+    if state.triggered == NOBODY:
+        state.queue += (civ,)
+    if civ == RIVAL:
+        rival.act(state, log)
+        return
+    player = state.players[civ]
+    turn = _TURN if state.triggered == NOBODY else _LAST_TURN
+    if state.rules.advanced:
+        pool.owe(player, turn, _END)
+    else:
+        pool.owe(player, turn)
+
+
+# -- turns -----------------------------------------------------------------------------------
+
+
+def turns(state: State, seat: Seat, duty: TakeTurn) -> Iterator[Action]:
+    player = state.players[seat]
+    for group, actions in enumerate(_GROUPS, start=1):
+        if is_covered(state, player, group):
+            continue
+        price = price_of(player, group)
+        ways = splits(player, price)
+        if not ways:
+            continue
+        for action, obliging, act in actions:
+            if not obliging or can_do(state, player, action, price, ways):
+                yield act
+    if state.rules.advanced:
+        yield from cards.playable(state, seat)
+    if state.rules.tasks:
+        yield from tasks.playable(state, seat)
+    yield _PASS
+
+
+def is_covered(state: State, player: Player, group: int) -> bool:
+    """[16.2]"""
+    return state.rules.advanced and group == COVERED_GROUP and player.groups[group - 1] > 0
+
+
+def can_do(state: State, player: Player, action: BoardAction, price: int, ways: range) -> bool:
+    """[5.6] In one of these ways to pay its energy."""
+    operation = action.effect[0]
+    return any(is_possible(state, player, operation, price - new, new) for new in ways)
+
+
+def act(state: State, seat: Seat, action: Act, log: Log | None) -> None:
+    """[5.2, 16.3] Marked with a card, paid, done."""
+    player = state.players[seat]
+    chosen = ACTIONS[action.action]
+    pool.strike(player)
+    if log is not None:
+        log.append(ActionTaken(seat=seat, action=action.action))
+    pool.owe(player, *chosen.effect)
+    if must_do(chosen):
+        pool.owe(player, _OBLIGE)
+    charge(state, seat, chosen.group, log)
+    if state.rules.advanced:
+        pool.owe(player, _MARK)
+
+
+def pass_turn(state: State, seat: Seat, action: Pass, log: Log | None) -> None:
+    """[5.1] No more turns in this phase, and no card is drawn."""
+    player = state.players[seat]
+    player.passed = True
+    player.agenda = ()
+    state.queue = tuple(civ for civ in state.queue if civ != seat)
+    if log is not None:
+        log.append(Passed(seat=seat))
+
+
+def against_acting(state: State, seat: Seat, action: Act) -> Iterator[Value]:
+    player = state.players[seat]
+    if pool.owed(player, TakeTurn) is None:
+        yield NotAsked()
+        return
+    chosen = ACTIONS[action.action]
+    if is_covered(state, player, chosen.group):
+        yield GroupUsed()
+    price = price_of(player, chosen.group)
+    ways = splits(player, price)
+    if not ways:
+        yield CannotPay((0, 0, price), None)
+    elif must_do(chosen) and not can_do(state, player, chosen, price, ways):
+        yield NothingToDo(action.action)
+
+
+PART: Final = Part(
+    questions=dict((question(TakeTurn, turns),)),
+    deeds=dict((deed(Act, act), deed(Pass, pass_turn))),
+    reasons=dict((reason(Act, against_acting),)),
+)
