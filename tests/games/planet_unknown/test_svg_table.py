@@ -238,6 +238,63 @@ def test_only_who_decides_has_targets() -> None:
     assert not offered(read(draw(view(before_turn(settled(), player()), 1))))
 
 
+# -- why not ---------------------------------------------------------------------------------
+
+
+def tried(seen: View) -> dict[str, Action]:
+    """What a page may ask about, by the piece or the tracker that carries it."""
+    found = {}
+    for element in in_parts(seen).iter():
+        for inner in element:
+            if "data-try" in inner.attrib:
+                action = decode_action(GAME, inner.attrib["data-try"])
+                found[inner.get("id") or element.attrib["id"]] = action
+    return found
+
+
+def why(state: State, action: Action) -> str:
+    assert action not in GAME.options(state, 0)
+    return " ".join(GAME.words.obstacle(one, ENGLISH) for one in GAME.obstacles(state, 0, action))
+
+
+def test_a_technology_that_does_not_work_tells_why() -> None:
+    """Level 2 is reached: 3 to 5 do not work, the others need not be used."""
+    state = placing(player())
+    found = tried(view(state, 0))
+    assert set(found) == {f"card-technology-{number}" for number in (2, 3, 4)}
+    for number in (2, 3, 4):
+        action = found[f"card-technology-{number}"]
+        assert why(state, action) == "You have no technology for this that works now."
+
+
+def test_a_technology_that_was_used_tells_why() -> None:
+    state = table(player(corporation="horizon", tracks=(0, 0, 0, 3, 14)))
+    assert "card-technology-4" not in tried(view(state, 0))
+    GAME.apply(state, 0, model.Use(4), None)
+    action = tried(view(state, 0))["card-technology-4"]
+    assert why(state, action) == "You have used this technology already."
+
+
+def test_a_tracker_that_cannot_move_tells_why() -> None:
+    """An event moves any tracker down by 3: only civ and water can go as far as that."""
+    own, other = player(tracks=(3, 4, 2, 2, 0)), player(tracks=(1, 0, 0, 0, 1))
+    state = table(own, other, event="event_42")
+    found = tried(view(state, 0))
+    assert {id for id in found if id.startswith("tracker")} == {
+        "tracker-0-2",
+        "tracker-0-3",
+        "tracker-0-4",
+    }
+    assert why(state, found["tracker-0-4"]) == (
+        "It cannot go down, or another one must go down farther: the tech tracker."
+    )
+
+
+def test_nobody_who_does_not_decide_is_told_why() -> None:
+    assert not tried(view(before_turn(settled(), player()), 1))
+    assert not tried(view(placing(player()), SPECTATOR))
+
+
 # -- secrets ---------------------------------------------------------------------------------
 
 

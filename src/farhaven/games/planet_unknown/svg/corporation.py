@@ -44,7 +44,7 @@ from ..model import (
 from ..powers import PODS_ON_TECHS
 from ..seen import goal_of
 from ..words import boards, names
-from .scene import Scene, answering, clickable
+from .scene import Scene, answering, clickable, plain
 from .symbols import LETTERS, NUMERALS, icon_of
 from .telling import corporation_words, technology_words
 
@@ -198,15 +198,12 @@ def _trackers(here: Scene) -> Iterator[str]:
         same = [n for n, other in enumerate(player.trackers) if other == at]
         x, y = step_middle(player.corporation, at)
         x += (same.index(track) - (len(same) - 1) / 2) * 20
-        words = say("Space {number}.", number=at % HEIGHTS)
-        yield moved(
-            x - 21 if len(same) == 1 else x,
-            y,
-            title(words),
-            rect(-13, -13, 26, 26, "tracker-rim", r=7),
-            icon(icon_of(Track(track)), 0, 0, 23),
-            id=f"tracker-{here.front}-{track}",
+        words, place = say("Space {number}.", number=at % HEIGHTS), f"tracker-{track}"
+        body = rect(-13, -13, 26, 26, "tracker-rim", r=7), icon(icon_of(Track(track)), 0, 0, 23)
+        drawn = (
+            (plain(here, place, words, *body),) if place in here.tries else (title(words), *body)
         )
+        yield moved(x - 21 if len(same) == 1 else x, y, *drawn, id=f"tracker-{here.front}-{track}")
 
 
 def _pods(here: Scene) -> Iterator[str]:
@@ -316,7 +313,7 @@ def _plate(here: Scene, corporation: Corporation, number: int) -> str:
         body.append(element("g", icon("destroy", x + 24, y, 15), class_="on-sky"))
     elif works:
         body.append(element("g", icon("done", x + 24, y, 15), class_="on-sky"))
-    drawn = [group(title(words), *body, id=f"card-technology-{number}")]
+    drawn = [plain(here, f"technology-{number}", words, *body, id=f"card-technology-{number}")]
     for n, action in enumerate(answering(here, f"technology-{number}")):
         frame = rect(x - _PLATE[0] / 2, y - _PLATE[1] / 2, *_PLATE, "halo halo-sky", r=8)
         if isinstance(action, Stow | Unstow | Discard):

@@ -36,7 +36,7 @@ LAYOUT: Final = (Path(__file__).parent / "layout.css").read_text(encoding="utf-8
 
 
 def panels(view: View, say: Say) -> tuple[Panel, ...]:
-    here = scene(view, say)
+    here = scene(view, say, tries=True)
     found = [
         _station(here),
         _planet(here),

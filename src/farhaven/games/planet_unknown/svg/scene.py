@@ -3,20 +3,23 @@ answers to which options."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import assert_never
 
 from farhaven.core.codec import encode
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
-from farhaven.svg.targets import target
+from farhaven.svg.markup import group, title
+from farhaven.svg.targets import attempt, target
 
 from ..components import MARKERS
+from ..corporations import CORPORATIONS
 from ..model import (
     SCORING,
     TECHNOLOGIES,
     Action,
+    Advance,
     Choose,
     Collect,
     Decline,
@@ -28,11 +31,13 @@ from ..model import (
     Finish,
     Focus,
     Forgo,
+    GoDown,
     Harvest,
     Land,
     Lift,
     Lower,
     Multiply,
+    OneOf,
     Peek,
     Place,
     Plant,
@@ -49,10 +54,13 @@ from ..model import (
     TakeCard,
     TakeMission,
     TakeSynergy,
+    Track,
     TurnStation,
     Unstow,
     Use,
 )
+from ..powers import WHOLE_ROW
+from ..rules.technologies import FEATS
 from ..view import PlayerView, View
 from ..words import WORDS
 
@@ -65,19 +73,51 @@ class Scene:
     say: Say
     options: Mapping[str, tuple[Action, ...]]  # by the place they hang on
     front: Seat  # who sits in front: the viewer, or the first seat for a spectator
+    tries: Mapping[str, Action] = field(default_factory=dict)  # what one might try with a piece
 
     @property
     def player(self) -> PlayerView:
         return self.view.players[self.front]
 
 
-def scene(view: View, say: Say) -> Scene:
+def scene(view: View, say: Say, *, tries: bool = False) -> Scene:
+    """`tries`: pieces without an option carry what somebody might try with them."""
     front = 0 if view.seat == SPECTATOR else view.seat
     options: dict[str, tuple[Action, ...]] = {}
     for action in view.options:
         place = place_of(action, view.players[front])
         options[place] = (*options.get(place, ()), action)
-    return Scene(view, say, options, front)
+    return Scene(view, say, options, front, dict(attempts(view)) if tries else {})
+
+
+def attempts(view: View) -> Iterator[tuple[str, Action]]:
+    """What comes to mind with the pieces of the own board, while the viewer has to decide."""
+    if view.options:
+        own = view.players[view.seat]
+        yield from technology_attempts(own)
+        yield from tracker_attempts(view, own)
+
+
+def technology_attempts(own: PlayerView) -> Iterator[tuple[str, Action]]:
+    """Those that do not work, and those that are there to be used."""
+    for number, power in enumerate(CORPORATIONS[own.corporation].technologies):
+        if number not in own.technologies or power in FEATS:
+            yield f"technology-{number}", Use(number)
+        elif power == WHOLE_ROW and number in own.used:
+            yield f"technology-{number}", Harvest(Track.CIV)
+
+
+def tracker_attempts(view: View, own: PlayerView) -> Iterator[tuple[str, Action]]:
+    """Trackers that cannot move, where others can."""
+    for duty in own.agenda[-1]:
+        if isinstance(duty, OneOf):
+            duty = duty.advances[0]
+        if isinstance(duty, Advance | GoDown):
+            free = {one.track for one in view.options if isinstance(one, Raise | Lower)}
+            for track in (one for one in Track if one not in free):
+                tried = Raise(track, duty.cause) if isinstance(duty, Advance) else Lower(track)
+                yield f"tracker-{track:d}", tried
+            return
 
 
 def answering(here: Scene, place: str) -> tuple[Action, ...]:
@@ -86,6 +126,14 @@ def answering(here: Scene, place: str) -> tuple[Action, ...]:
 
 def action_words(here: Scene, action: Action) -> str:
     return WORDS.action(here.view, action, here.say)
+
+
+def plain(here: Scene, place: str, words: str, *body: str, id: str | None = None) -> str:
+    """A piece without an option: if it can be tried, a page may ask why it is not possible."""
+    tried = here.tries.get(place)
+    if tried is None or answering(here, place):
+        return group(title(words), *body, id=id)
+    return attempt(encode(tried).decode(), words, *body, id=id)
 
 
 def clickable(here: Scene, action: Action, *body: str, id: str | None = None) -> str:
