@@ -1,0 +1,140 @@
+"""[13.2-13.4] Machines: which a player has, activating them, taking energy back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat, Value, without
+
+from ..actions import (
+    Action,
+    Activate,
+    MachineBusy,
+    NoEnergy,
+    NotDue,
+    NotNow,
+    NotThere,
+    NoUse,
+    TakeBack,
+)
+from ..components.effects import RecallEnergy, Timing
+from ..components.player_board import REWARD_FIELDS, StandardMachine
+from ..entries import ENGINE
+from ..events import EnergyTakenBack, MachineActivated
+from ..model import Deed, MachineId
+from ..standing import standing
+from ..state import Entry, PickSlot, PickTarget, Player, State
+from . import pool
+from .handlers import action_rule, effect_rule
+
+CanSettle: TypeAlias = Callable[[State, Seat, Entry], bool]  # whether an entry does anything now
+
+ACTIVATE: Final[dict[MachineId, Action]] = {machine: Activate(machine) for machine in ENGINE}
+TAKE_BACK: Final[dict[MachineId, Action]] = {machine: TakeBack(machine) for machine in ENGINE}
+
+_PRINTED: Final[tuple[tuple[int, MachineId], ...]] = tuple(
+    (1 << number, field.holds.id)
+    for number, field in enumerate(REWARD_FIELDS)
+    if isinstance(field.holds, StandardMachine)
+)
+_AT_ANY_TIME: Final = (Timing.ANY,)
+_WHILE_PLAYING: Final = (Timing.ANY, Timing.PLAY_CARD)
+_DURING: Final[dict[Deed, tuple[Timing, ...]]] = {
+    Deed.EXPLORE: (Timing.ANY, Timing.ON_THE_BOARD, Timing.EXPLORE),
+    Deed.BUILD: (Timing.ANY, Timing.ON_THE_BOARD, Timing.BUILD),
+    Deed.POPULATE: (Timing.ANY, Timing.ON_THE_BOARD, Timing.POPULATE),
+}
+
+
+def owned(player: Player) -> list[MachineId]:
+    """[13.2, 13.3] Opened printed machines, tokens, machines of the tribe board."""
+    found = [machine for bit, machine in _PRINTED if player.fields & bit]
+    found += [token for token in player.cutouts if token]
+    found += standing(player.tribe, player.face, player.unlocked).machines
+    return found
+
+
+# -- activating ------------------------------------------------------------------------------
+
+
+def timings(player: Player) -> tuple[Timing, ...]:
+    """[13.6] The kinds of machines that fit what is going on."""
+    if player.asked:
+        question = player.asked[-1]
+        if isinstance(question, PickTarget):
+            return _DURING[question.deed]
+        if isinstance(question, PickSlot):
+            return _WHILE_PLAYING
+    return _AT_ANY_TIME
+
+
+def activations(state: State, seat: Seat, can_settle: CanSettle) -> list[Action]:
+    """[12.6] The machines that can be activated now and have an effect; none after hibernating."""
+    player = state.players[seat]
+    if not player.energy or state.hibernated:
+        return []
+    fitting = timings(player)
+    return [
+        ACTIVATE[machine]
+        for machine in owned(player)
+        if machine not in player.powered
+        and ENGINE[machine].timing in fitting
+        and any(can_settle(state, seat, entry) for entry in ENGINE[machine].entries)
+    ]
+
+
+def activate(state: State, seat: Seat, action: Activate, log: Log | None) -> None:
+    """[13.2] A token moves from the storage to the machine; its effects join the pool."""
+    player = state.players[seat]
+    player.energy -= 1
+    player.powered += (action.machine,)
+    if log is not None:
+        log.append(MachineActivated(seat=seat, machine=action.machine))
+    pool.owe(player, *ENGINE[action.machine].entries)
+
+
+def against_activating(state: State, seat: Seat, action: Activate) -> Iterator[Value]:
+    player = state.players[seat]
+    if action.machine not in owned(player):
+        yield NotThere(action.machine)
+        return
+    if not player.energy:
+        yield NoEnergy()
+    if action.machine in player.powered:
+        yield MachineBusy(action.machine)
+    if state.hibernated or ENGINE[action.machine].timing not in timings(player):
+        yield NotNow()
+    elif player.energy and action.machine not in player.powered:
+        yield NoUse()
+
+
+# -- energy back from machines ---------------------------------------------------------------
+
+
+def recalls(state: State, seat: Seat, effect: RecallEnergy) -> list[Action]:
+    return [TAKE_BACK[machine] for machine in state.players[seat].powered]
+
+
+def take_back(state: State, seat: Seat, action: TakeBack, log: Log | None) -> None:
+    player = state.players[seat]
+    pool.strike(player, RecallEnergy())
+    player.powered = without(player.powered, action.machine)
+    player.energy += 1
+    if log is not None:
+        log.append(EnergyTakenBack(seat=seat, machine=action.machine))
+
+
+def against_taking_back(state: State, seat: Seat, action: TakeBack) -> Iterator[Value]:
+    if pool.owed(state.players[seat], RecallEnergy) is None:
+        yield NotDue()
+    else:
+        yield NotThere(action.machine)
+
+
+ACTIONS: Final = (
+    action_rule(Activate, activate, against_activating),
+    action_rule(TakeBack, take_back, against_taking_back),
+)
+EFFECTS: Final = (effect_rule(RecallEnergy, choices=recalls),)
