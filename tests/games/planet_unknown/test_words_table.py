@@ -62,6 +62,27 @@ def test_a_planet_is_told_row_by_row() -> None:
     assert lines[start + 13] == "      1 1 1 2 2 3 3 2 2 1 1 1"
 
 
+@pytest.mark.parametrize(
+    ("planet", "line"),
+    [
+        ("persephone", "Forbidden buildings (civ): F1, D2-F2, C3-F3, B4-F4, B5-F5, A6-F6"),
+        ("persephone", "Forbidden buildings (water): G7-L7, G8-K8, G9-K9, G10-J10, G11-I11, G12"),
+        ("arashi", "The ring: A6-L6, A7-L7"),
+        ("charybdis", "The centre: F6-G6, F7-G7"),
+        (
+            "tartarus",
+            "On one side of the chasm: F1-G1, D2-F2, C3-F3, B4-F4, B5-E5, A6-E6, A7-E7, B8-F8, "
+            "B9-F9, C10-G10, D11-F11, F12",
+        ),
+        ("tartarus", "Diagonal steps cross it here: F4-G5, G9-F10"),
+        ("cerberus", "Planetoid 3: I8-K8, H9-L9, H10-L10, H11-L11, I12-K12"),
+    ],
+)
+def test_the_zones_of_a_planet_are_told(planet: str, line: str) -> None:
+    state = table(player(planet=planet), player())
+    assert f"  {line}" in WORDS.board(view(state, SPECTATOR), SAY).splitlines()
+
+
 def test_a_corporation_board_is_told() -> None:
     lines = told(SPECTATOR)
     for line in (

@@ -18,7 +18,7 @@ from farhaven.games.planet_unknown.view import PlayerView, View
 
 from . import cards
 from .boards import corporation_rule, planet_rule, technology_rule
-from .charts import chart, legend
+from .charts import chart, legend, zones
 from .names import (
     corporation,
     field_gains,
@@ -155,6 +155,7 @@ def seat_part(view: View, score: Score, say: Say) -> str:
         ),
         *rules_of(player, say),
         *chart(player),
+        *zones(player, say),
         *tracks(player, say),
         *(
             say(
