@@ -71,8 +71,10 @@ def test_a_planet_is_told_row_by_row() -> None:
         ("charybdis", "The centre: F6-G6, F7-G7"),
         (
             "tartarus",
-            "On one side of the chasm: F1-G1, D2-F2, C3-F3, B4-F4, B5-E5, A6-E6, A7-E7, B8-F8, "
-            "B9-F9, C10-G10, D11-F11, F12",
+            (
+                "On one side of the chasm: F1-G1, D2-F2, C3-F3, B4-F4, B5-E5, A6-E6, A7-E7, "
+                "B8-F8, B9-F9, C10-G10, D11-F11, F12"
+            ),
         ),
         ("tartarus", "Diagonal steps cross it here: F4-G5, G9-F10"),
         ("cerberus", "Planetoid 3: I8-K8, H9-L9, H10-L10, H11-L11, I12-K12"),
