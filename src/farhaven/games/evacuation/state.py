@@ -163,9 +163,10 @@ class State(msgspec.Struct):
     # [15.2] Each pack of goals: those that were kept, in that order, then the rest, sorted.
     packs: tuple[tuple[GoalId, ...], ...] = ()
     passes: int = 0  # how often the packs were passed on
+    goal_box: tuple[GoalId, ...] = ()  # goals that were not dealt
 
     card_deck: tuple[CardId, ...] = ()  # the top one first
-    card_discard: tuple[CardId, ...] = ()  # face up
+    card_discard: tuple[CardId, ...] = ()  # face up, sorted
 
     # the solo deck [19]
     solo_deck: tuple[SoloId, ...] = ()  # the top one first; its back is seen
