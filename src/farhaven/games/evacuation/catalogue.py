@@ -67,7 +67,7 @@ from .model import Factory, Lane, Resource, Row, World
 MOST_SPENT: Final = 4  # energy of one action
 MOST_DIVIDED: Final = 5  # units of one kind that are divided in one step
 MOST_CARRIED: Final = 6  # units of one kind that are loaded in one step
-MOST_POWER: Final = 60  # of a year: more actions than anybody can pay
+MOST_POWER: Final = 120  # of a year: more than anybody has energy for
 PARTS: Final = 2  # of an action card
 _YES_NO: Final = (False, True)
 
