@@ -173,10 +173,6 @@ class PickFlight(Value, frozen=True):
     """[18.15] Where the falcon flies."""
 
 
-class PickFigure(Value, frozen=True):
-    """[18.8] Which figure moves."""
-
-
 class PickLanding(Value, frozen=True):
     """[18.8] Where the figure from `start` goes."""
 
@@ -215,7 +211,6 @@ Question: TypeAlias = (
     | PickRemoval
     | PickSpace
     | PickFlight
-    | PickFigure
     | PickLanding
     | MoveMarker
     | ReceiveRewards
