@@ -86,6 +86,15 @@ def check_all_sizes(page: Page) -> None:
             check_accessible(page)
 
 
+def test_only_people_are_asked_for_their_names(visitor: NewVisitor) -> None:
+    anna = visitor()
+    anna.go("/new/planet_unknown")
+    for seat, asked in enumerate((True, False, False, False, False, False)):
+        expect(anna.page.locator(f"#name_{seat}")).to_be_visible(visible=asked)
+    anna.page.select_option("#seat_3", "here")
+    expect(anna.page.locator("#name_3")).to_be_visible()
+
+
 def test_the_language_is_switched(visitor: NewVisitor) -> None:
     anna = visitor()
     anna.play_a_bot()
@@ -154,6 +163,28 @@ def test_a_replay_is_an_address_that_can_be_shared(visitor: NewVisitor) -> None:
     with anna.page.expect_download() as download:
         anna.page.click("text=Picture")
     assert "<svg" in download.value.path().read_text(encoding="utf-8")
+
+
+def test_the_log_of_a_replay_follows_and_the_page_stays(visitor: NewVisitor) -> None:
+    anna = visitor(390, 844)
+    table = anna.open_table("me", "here")["table"]
+    play_on(table, {0: anna, 1: anna}, lambda state: bool(state["decisions"] >= 40))
+    anna.go(f"/table/{table}/replay?at=30&as=-1")
+    expect(anna.page.locator("body.scripted")).to_be_attached()
+    assert_current_in_log(anna)
+    for step in range(31, 41):
+        anna.page.keyboard.press("ArrowRight")
+        expect(anna.page.locator("#step")).to_have_text(f"{step}/40")
+    assert_current_in_log(anna)
+    assert anna.page.evaluate("scrollY") == 0
+
+
+def assert_current_in_log(somebody: Visitor) -> None:
+    log, line = (somebody.page.locator(one).bounding_box() for one in ("#log", "#log .current"))
+    assert log is not None
+    assert line is not None
+    assert log["y"] <= line["y"] + 1
+    assert line["y"] + line["height"] <= log["y"] + log["height"] + 1
 
 
 def step_of(somebody: Visitor) -> int:

@@ -157,7 +157,9 @@ def _step(scene: Scene, at: int, glyph: str, words: str, name: str, possible: bo
 
 
 def _side(scene: Scene, at: int, say: Say) -> Html:
-    entries = [_entry(scene, entry, at, say) for entry in scene.log if entry.sentences]
+    told = [entry for entry in scene.log if entry.sentences]
+    last = max((entry.number for entry in told if entry.number <= at), default=0)
+    entries = [_entry(scene, entry, entry.number == last, say) for entry in told]
     return tag(
         "aside",
         fold("score", say("Score"), live_scores(scene, say), open_=True),
@@ -170,7 +172,7 @@ def _side(scene: Scene, at: int, say: Say) -> Html:
     )
 
 
-def _entry(scene: Scene, entry: LogEntry, at: int, say: Say) -> Html:
+def _entry(scene: Scene, entry: LogEntry, current: bool, say: Say) -> Html:
     words = join((cited(sentence, scene.game) for sentence in entry.sentences), " ")
     return tag(
         "li",
@@ -180,10 +182,10 @@ def _entry(scene: Scene, entry: LogEntry, at: int, say: Say) -> Html:
             str(entry.number),
             class_="move",
             data_at=entry.number,
-            aria_current="step" if entry.number == at else None,
+            aria_current="step" if current else None,
         ),
         seat_mark(entry.seat),
         tag("span", words),
-        class_="current" if entry.number == at else None,
+        class_="current" if current else None,
         id=f"log-{entry.number}",
     )

@@ -102,6 +102,14 @@ def _seat(
         tag("p", seat_mark(seat), say("Seat {number}", number=seat + 1), class_="seat-head"),
         tag("label", say("Who"), for_=f"seat_{seat}"),
         select(f"seat_{seat}", choices, chosen),
+        _name(seat, fields, say),
+    )
+
+
+def _name(seat: Seat, fields: Mapping[str, str], say: Say) -> Html:
+    """For people: bots have names of their own."""
+    return div(
+        "seat-name",
         tag("label", say("Name"), for_=f"name_{seat}"),
         tag(
             "input",

@@ -14,6 +14,17 @@ function say(...sentences) {
   $("#prompt").textContent = sentences.join(" ");
 }
 
+/** Scroll the log to where the replay is, and nothing but the log. */
+function showCurrent() {
+  const log = $("#log");
+  const current = $(".current", log);
+  if (!current) return;
+  const [frame, line] = [log.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (line.top < frame.top || line.bottom > frame.bottom) {
+    log.scrollTop += line.top - frame.top - (frame.height - line.height) / 2;
+  }
+}
+
 async function go(at) {
   wanted = Math.min(Math.max(at, 0), Number(scene().last));
   if (running) return;
@@ -27,7 +38,7 @@ async function go(at) {
       swap(document.adoptNode($("#scene", page)));
       history.replaceState(null, "", address);
       document.title = page.title;
-      $("#log .current")?.scrollIntoView({ block: "nearest" });
+      showCurrent();
     }
   } catch (problem) {
     explain(problem, say);
@@ -61,3 +72,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 copyOnClick(say);
+showCurrent();
