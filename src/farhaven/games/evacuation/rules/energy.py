@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Protocol
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value, add
@@ -21,7 +21,7 @@ from ..components.player_board import CROWDED, SURCHARGE, action_energy
 from ..components.progress_track import MILESTONES
 from ..duties import Duty, Oblige, SpendEnergy
 from ..events import EnergySpent
-from ..model import Resource, Row
+from ..model import Resource, Row, TechnologyId
 from ..reasons import CannotPay, NotAsked, NothingToDo
 from ..state import Player, State
 from . import pool
@@ -35,7 +35,18 @@ MOST_SPENT: Final = 4  # energy of one action
 SPENDS: Final = tuple(Spend(new) for new in range(MOST_SPENT + 1))
 
 
-def price_of(player: Player, group: int | None) -> int:
+class Acting(Protocol):
+    """A player, or what is seen of one."""
+
+    @property
+    def acted(self) -> int: ...
+    @property
+    def known(self) -> tuple[TechnologyId, ...]: ...
+    @property
+    def groups(self) -> tuple[int, int, int, int]: ...
+
+
+def price_of(player: Acting, group: int | None) -> int:
     """[5.3, 5.4, 16.11, 21.11] For the next action; a card belongs to no group."""
     price = action_energy(player.acted + 1)
     if price and player.known:
