@@ -128,7 +128,8 @@ def fill_decks(state: State, view: View) -> None:
     for player in view.players:
         seen |= {*player.stadiums_old, *player.stadiums_new, *player.ships_old, *player.ships_new}
         seen |= {*player.plans, *player.waiting, *player.completed}
-        seen |= {card for cargo in player.cargo for card in cargo.stadiums}
+        for cargo in player.cargo:
+            seen |= {cargo.ship, *cargo.stadiums}
     state.decks = tuple(
         (*(card for card in cards if card not in seen), *view.sunk[row])
         for row, cards in zip(Row, everything, strict=True)

@@ -233,7 +233,8 @@ def inventory(state: State) -> Inventory:
         pieces += [*player.stadiums_old, *player.stadiums_new, *player.ships_old]
         pieces += [*player.ships_new, *player.plans, *player.waiting, *player.completed]
         pieces += [*player.hand, *player.face_down, *player.face_up]
-        pieces += [stadium for cargo in player.cargo for stadium in cargo.stadiums]
+        for cargo in player.cargo:
+            pieces += [cargo.ship, *cargo.stadiums]
         amounts += _amounts(player)
     pieces += [f"goal {goal}" for goal in goals]
     return Inventory(tuple(sorted(pieces)), tuple(amounts))
