@@ -265,7 +265,7 @@ ACTIONS: list[tuple[Action, str]] = [
     (Raise(WATER, Cause.ENERGY), "Advance the water tracker to space 1, by energy."),
     (
         Raise(TECH, Cause.SYNERGY, double=True),
-        "Advance the tech tracker by two spaces, first to space 3, by synergy with technology C.",
+        "Advance the tech tracker to space 4, by synergy with technology C: technology 1.",
     ),
     (Lower(CIV), "Move the civ tracker down to space 1."),
     (Lower(WATER), "Move the water tracker down."),
@@ -334,6 +334,53 @@ def test_every_action_has_an_order() -> None:
 @pytest.mark.parametrize(("action", "order"), ACTIONS)
 def test_actions_are_orders(action: Action, order: str) -> None:
     assert WORDS.action(view(table(OWN), RED), action, SAY) == order
+
+
+@pytest.mark.parametrize(
+    ("duty", "step", "order"),
+    [
+        (  # level 4 of the Coalition doubles it: a synergy on space 3, a medal on 4
+            Advance(1 << WATER, Cause.BUILDING),
+            Raise(WATER, Cause.BUILDING),
+            "space 4, by its building: a synergy and a medal of 2 points.",
+        ),
+        (
+            Advance(1 << WATER, Cause.SYNERGY),
+            Raise(WATER, Cause.SYNERGY),
+            "space 3, by synergy: a synergy.",
+        ),
+        (
+            Advance(1 << WATER, Cause.EVENT, steps=3, benefits=Benefits.NONE),
+            Raise(WATER, Cause.EVENT),
+            "space 5, by the event: a medal of 2 points.",
+        ),
+        (
+            Advance(1 << WATER, Cause.CARD, 3, benefits=Benefits.NO_SYNERGIES, ceiling=4),
+            Raise(WATER, Cause.CARD),
+            "space 4, by a civ card: a medal of 2 points.",
+        ),
+    ],
+)
+def test_an_advance_tells_where_it_leads_and_what_it_brings(
+    duty: Advance, step: Raise, order: str
+) -> None:
+    seen = facing(duty, red=player(tracks=(0, 2, 0, 0, 10)))
+    assert WORDS.action(seen, step, SAY) == f"Advance the water tracker to {order}"
+
+
+def test_what_the_event_withholds_is_not_told() -> None:
+    duty, step = Advance(1 << WATER, Cause.SYNERGY), Raise(WATER, Cause.SYNERGY)
+    seen = change(facing(duty, red=player(tracks=(0, 2, 0, 0, 0))), event="event_58")
+    assert WORDS.action(seen, step, SAY) == "Advance the water tracker to space 3, by synergy."
+    duty, step = Advance(1 << TECH, Cause.BUILDING), Raise(TECH, Cause.BUILDING)
+    seen = change(facing(duty, red=player(tracks=(0, 0, 0, 0, 2))), event="event_45")
+    assert WORDS.action(seen, step, SAY) == "Advance the tech tracker to space 3, by its building."
+
+
+def test_going_down_tells_where_it_leads() -> None:
+    seen = facing(GoDown(ALL_TRACKS, 3), red=player(tracks=(5, 2, 0, 0, 0)))
+    assert WORDS.action(seen, Lower(CIV), SAY) == "Move the civ tracker down to space 2."
+    assert WORDS.action(seen, Lower(WATER), SAY) == "Move the water tracker down to space 0."
 
 
 def test_a_benefit_is_told_by_what_it_is() -> None:

@@ -164,7 +164,7 @@ def carry_out(state: State, seat: Seat, card: CivId, log: Log | None) -> None:
 def raise_low(player: Player, height: int) -> None:
     """[18.8] Every tracker below this height, no farther, without synergies."""
     for track in TRACKS:
-        missing = height - steps_made(player, track, player.trackers[track])
+        missing = height - steps_made(player.powers, track, player.trackers[track])
         if missing > 0:
             rise = Advance(1 << track, Cause.CARD, missing, 1, Benefits.NO_SYNERGIES, height)
             gain(player, rise)

@@ -107,7 +107,7 @@ def raises(player: Player, advance: Advance) -> list[Raise]:
         table[track, way]
         for track in _TRACKS_IN[advance.tracks]
         for way, goal in goals(player, track, cause)
-        if not ceiling or steps_made(player, track, goal) <= ceiling
+        if not ceiling or steps_made(player.powers, track, goal) <= ceiling
     ]
     if cause is Cause.SYNERGY and can_double(player):
         found += [_DOUBLES[one.track, one.way] for one in found]
@@ -118,9 +118,12 @@ def raises_one_of(player: Player, duty: OneOf) -> list[Raise]:
     return [one for advance in duty.advances for one in raises(player, advance)]
 
 
-def steps_made(player: Player, track: Track, at: Space) -> int:
-    """How far a tracker on this space has come: its height, or its step on Oasis' path [16.8.1]."""
-    if track is Track.WATER and player.powers & powers.STEP_PER_ICE:
+def steps_made(has: int, track: Track, at: Space) -> int:
+    """How far a tracker on this space has come: its height, or its step on Oasis' path [16.8.1].
+
+    `has` are the powers of its owner.
+    """
+    if track is Track.WATER and has & powers.STEP_PER_ICE:
         return OASIS_PATH.index(at)
     return at % HEIGHTS
 
@@ -157,7 +160,7 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
     assert found is not None
     duty, advance = found
     strike(player, duty)
-    steps = step_count(player, action, advance)
+    steps = step_count(player.powers, action, advance)
     if action.double:
         player.used_now |= powers.DOUBLE_SYNERGY
     track, goal = action.track, dict(goals(player, action.track, action.cause))[action.way]
@@ -182,15 +185,16 @@ def goals_beyond(player: Player, track: Track, advance: Advance) -> Goals:
     found = corporation.ahead(corporation, player, track)
     if not advance.ceiling:
         return found
-    return tuple(goal for goal in found if steps_made(player, track, goal[1]) <= advance.ceiling)
+    has = player.powers
+    return tuple(goal for goal in found if steps_made(has, track, goal[1]) <= advance.ceiling)
 
 
-def step_count(player: Player, action: Raise, advance: Advance) -> int:
-    """[9.3, 9.4, 16.7.5] What is doubled when it is carried out."""
+def step_count(has: int, action: Raise, advance: Advance) -> int:
+    """[9.3, 9.4, 16.7.5] What is doubled when it is carried out, with these powers."""
     if action.double:
         return 2
-    if action.track is Track.WATER and player.powers & powers.DOUBLE_WATER:
-        by_energy = action.cause is Cause.ENERGY and not player.powers & powers.ONLINE
+    if action.track is Track.WATER and has & powers.DOUBLE_WATER:
+        by_energy = action.cause is Cause.ENERGY and not has & powers.ONLINE
         if action.cause is Cause.BUILDING or by_energy:
             return 2
     return advance.steps

@@ -244,7 +244,7 @@ def _goals(here: Scene) -> Iterator[str]:
     for action in here.view.options:
         if not isinstance(action, Raise | Lower):
             continue
-        goal = goal_of(here.player, action)
+        goal = goal_of(here.view, here.player, action)
         if goal == NO_SPACE or goal in seen:
             continue
         seen.add(goal)

@@ -41,7 +41,7 @@ from farhaven.games.planet_unknown.model import (
     Unstow,
     Use,
 )
-from farhaven.games.planet_unknown.seen import goal_of, tile_in
+from farhaven.games.planet_unknown.seen import course_of, gains_of, goal_of, tile_in
 from farhaven.games.planet_unknown.view import PlayerView, View
 
 from .boards import technology_rule
@@ -52,8 +52,9 @@ from .names import (
     cause,
     cell,
     cells,
-    field_gains,
+    either,
     listing,
+    medal,
     ring,
     space,
     spot,
@@ -79,7 +80,7 @@ def action(view: View, action: Action, say: Say) -> str:
         case Place() | Choose() | Forgo() | RemoveDepot():
             return of_tile(view, seat, action, say)
         case Raise() | Lower() | Prefer() | Focus() | Harvest():
-            return on_tracks(player, action, say)
+            return on_tracks(view, player, action, say)
         case Store() | Multiply() | Exchange() | Stow() | Unstow() | Discard() | Use():
             return on_board(player, action, say)
         case (
@@ -171,13 +172,13 @@ def place(player: PlayerView, number: int, action: Place, say: Say) -> str:
 # -- tracks ----------------------------------------------------------------------------------
 
 
-def on_tracks(player: PlayerView, action: OnTracks, say: Say) -> str:
+def on_tracks(view: View, player: PlayerView, action: OnTracks, say: Say) -> str:
     match action:
         case Raise():
-            return advance(player, action, say)
+            return advance(view, player, action, say)
         case Lower():
             named = tracker(action.track, say)
-            goal = goal_of(player, action)
+            goal = goal_of(view, player, action)
             if goal == NO_SPACE:
                 return say("Move {tracker} down.", tracker=named)
             there = space(goal, say, own=action.track)
@@ -194,33 +195,36 @@ def on_tracks(player: PlayerView, action: OnTracks, say: Say) -> str:
     assert_never(action)
 
 
-def advance(player: PlayerView, action: Raise, say: Say) -> str:
-    goal = goal_of(player, action)
+def advance(view: View, player: PlayerView, action: Raise, say: Say) -> str:
+    course = course_of(view, player, action)
     named, why = tracker(action.track, say), cause(action.cause, say)
-    if goal == NO_SPACE:
+    if not course:
         return say(
             "Gain the movement of the top space again, with {tracker}, {cause}.",
             tracker=named,
             cause=why,
         )
-    there = space(goal, say, own=action.track)
+    said = {"tracker": named, "space": space(course[-1], say, own=action.track), "cause": why}
+    brings = course_gains(view, player, action, say)
     if action.double:
-        return say(
-            "Advance {tracker} by two spaces, first to {space}, {cause} with technology C.",
-            tracker=named,
-            space=there,
-            cause=why,
-        )
-    brings = field_gains(player.corporation, goal, say)
-    if goal in player.stowed or not brings:
-        return say("Advance {tracker} to {space}, {cause}.", tracker=named, space=there, cause=why)
-    return say(
-        "Advance {tracker} to {space}, {cause}: {gain}.",
-        tracker=named,
-        space=there,
-        cause=why,
-        gain=listing(brings, say),
-    )
+        said["cause"] = say("{cause} with technology C", cause=why)
+    if not brings:
+        return say("Advance {tracker} to {space}, {cause}.", **said)
+    return say("Advance {tracker} to {space}, {cause}: {gain}.", gain=listing(brings, say), **said)
+
+
+def course_gains(view: View, player: PlayerView, action: Raise, say: Say) -> list[str]:
+    """What the spaces give that the tracker enters, and the last medal among them."""
+    fields = [
+        field_at(CORPORATIONS[player.corporation].tracks, at)
+        for at in course_of(view, player, action)
+    ]
+    gains: list[str] = []
+    for field, gained in zip(fields, gains_of(view, player, action), strict=True):
+        told = [benefit(one, say) for one in gained]
+        gains += [either(told, say)] if field.choice and told else told
+    medals = [medal(field, say) for field in fields if field.medal]
+    return [*gains, *medals[-1]] if medals else gains
 
 
 def prefer(player: PlayerView, action: Prefer, say: Say) -> str:
