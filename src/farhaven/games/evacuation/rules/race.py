@@ -1,0 +1,28 @@
+"""[14.1, 14.2] The race: who triggers its end, and who still acts."""
+
+from __future__ import annotations
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat
+
+from ..components.player_board import RACE_LEVEL, STADIUMS_NEEDED
+from ..events import RaceTriggered
+from ..model import Phase
+from ..state import NOBODY, Player, State
+
+
+def is_won(player: Player) -> bool:
+    """[14.1]"""
+    return min(player.levels) >= RACE_LEVEL and len(player.stadiums_new) >= STADIUMS_NEEDED
+
+
+def notice(state: State, seat: Seat, log: Log | None) -> None:
+    """[14.2] In the action phase those later in turn order who have not passed act once more."""
+    if state.triggered != NOBODY or not is_won(state.players[seat]):
+        return
+    state.triggered, state.triggered_in = seat, state.phase
+    if log is not None:
+        log.append(RaceTriggered(seat=seat))
+    if state.phase is Phase.ACTIONS:
+        later = state.order[state.order.index(seat) + 1 :]
+        state.queue = tuple(civ for civ in later if civ in state.queue)
