@@ -10,7 +10,7 @@ from farhaven.core.value import Seat, Value
 
 from ..actions import Act, Action, Pass
 from ..components.effects import BuildShip, BuildStadium, Clone, Prepare, Settle
-from ..components.player_board import ACTIONS, COVERED_GROUP, BoardAction
+from ..components.player_board import ACTIONS, COVERED_GROUP, CROWDED, BoardAction
 from ..duties import EndTurn, MarkAction, Oblige, TakeTurn
 from ..events import ActionTaken, Passed
 from ..reasons import CannotPay, GroupUsed, NotAsked, NothingToDo
@@ -34,6 +34,7 @@ def must_do(action: BoardAction) -> bool:
     return isinstance(action.effect[0], _OBLIGING)
 
 
+_OBLIGED: Final = frozenset(name for name, one in ACTIONS.items() if must_do(one))
 # The actions of each group, each with whether it must be done.
 _GROUPS: Final = tuple(
     tuple((one, must_do(one), _ACTS[one.id]) for one in ACTIONS.values() if one.group == group)
@@ -67,12 +68,14 @@ def serve(state: State, civ: Seat, log: Log | None) -> None:
 
 def turns(state: State, seat: Seat, duty: TakeTurn) -> Iterator[Action]:
     player = state.players[seat]
+    usual = price_of(player, None)
+    usual_ways = splits(player, usual)
     for group, actions in enumerate(_GROUPS, start=1):
-        if is_covered(state, player, group):
-            continue
-        price = price_of(player, group)
-        ways = splits(player, price)
-        if not ways:
+        price, ways = usual, usual_ways
+        if player.groups[group - 1] >= CROWDED - 1:
+            price = price_of(player, group)
+            ways = splits(player, price)
+        if not ways or is_covered(state, player, group):
             continue
         for action, obliging, act in actions:
             if not obliging or can_do(state, player, action, price, ways):
@@ -92,6 +95,8 @@ def is_covered(state: State, player: Player, group: int) -> bool:
 def can_do(state: State, player: Player, action: BoardAction, price: int, ways: range) -> bool:
     """[5.6] In one of these ways to pay its energy."""
     operation = action.effect[0]
+    if len(ways) == 1:
+        return is_possible(state, player, operation, price - ways[0], ways[0])
     return any(is_possible(state, player, operation, price - new, new) for new in ways)
 
 
@@ -103,7 +108,7 @@ def act(state: State, seat: Seat, action: Act, log: Log | None) -> None:
     if log is not None:
         log.append(ActionTaken(seat=seat, action=action.action))
     pool.owe(player, *chosen.effect)
-    if must_do(chosen):
+    if action.action in _OBLIGED:
         pool.owe(player, _OBLIGE)
     charge(state, seat, chosen.group, log)
     if state.rules.advanced:

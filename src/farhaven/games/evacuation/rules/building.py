@@ -163,11 +163,11 @@ def prepare(state: State, seat: Seat, action: PrepareFactory, log: Log | None) -
 
 def can_prepare(player: Player, old: Triple, new: Triple) -> bool:
     """[5.6] One of the types can be paid from these stores."""
-    free = bool(abilities(player.known).cheaper[Kind.FACTORY])
-    return any(
-        (free or old[factory] or new[factory]) and has_unused(player, factory)
-        for factory in Factory
-    )
+    free = abilities(player.known).cheaper[Kind.FACTORY]
+    for factory in Factory:
+        if (old[factory] or new[factory] or free) and has_unused(player, factory):
+            return True
+    return False
 
 
 def against_preparing(state: State, seat: Seat, action: PrepareFactory) -> Iterator[Value]:

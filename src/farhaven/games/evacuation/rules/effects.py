@@ -182,12 +182,11 @@ _PLACES: Final = tuple(
 
 def in_play(player: Player, factory: Factory) -> int:
     """[8.4] Prepared, aboard and producing factories of a type."""
-    aboard = 0
+    there = player.prepared_old[factory] + player.prepared_new[factory] + player.producing[factory]
     for cargo in player.cargo:
-        aboard += cargo.factories[factory]
-        aboard += sum(FACTORY_OF.get(area) is factory for area in (*cargo.zones, *cargo.hold))
-    there = player.prepared_old[factory] + player.prepared_new[factory]
-    return there + player.producing[factory] + aboard
+        there += cargo.factories[factory]
+        there += sum(FACTORY_OF.get(area) is factory for area in (*cargo.zones, *cargo.hold))
+    return there
 
 
 def has_unused(player: Player, factory: Factory) -> bool:

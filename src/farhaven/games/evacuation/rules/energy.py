@@ -98,13 +98,16 @@ def is_possible(state: State, player: Player, operation: Duty, old: int, new: in
             return bool(open_to(state, player, operation))
         case Clone():
             return bool(player.new[Resource.FOOD])
-        case BuildShip() | BuildStadium():
-            row = Row.SHIPS if isinstance(operation, BuildShip) else Row.STADIUMS
-            left = minus(player.old, (0, 0, old)), minus(player.new, (0, 0, new))
-            return can_build(state, player, row, *left)
+    before, after = player.old, player.new
+    left_old = before if not old else minus(before, (0, 0, old))
+    left_new = after if not new else minus(after, (0, 0, new))
+    match operation:
+        case BuildShip():
+            return can_build(state, player, Row.SHIPS, left_old, left_new)
+        case BuildStadium():
+            return can_build(state, player, Row.STADIUMS, left_old, left_new)
         case Prepare():
-            left = minus(player.old, (0, 0, old)), minus(player.new, (0, 0, new))
-            return can_prepare(player, *left)
+            return can_prepare(player, left_old, left_new)
     return True
 
 

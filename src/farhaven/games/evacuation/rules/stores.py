@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farhaven.core.events import Log
-from farhaven.core.value import Seat, add
+from farhaven.core.value import Seat
 
 from ..components.effects import Amounts
 from ..events import LevelRose, ResourcesGained, ResourcesPaid
@@ -35,8 +35,10 @@ def covers(held: Triple, price: Triple) -> bool:
 
 
 def one_more(units: Triple, at: int, by: int = 1) -> Triple:
-    food, steel, energy = add(units, at, by)
-    return food, steel, energy
+    food, steel, energy = units
+    if at == 0:
+        return food + by, steel, energy
+    return (food, steel + by, energy) if at == 1 else (food, steel, energy + by)
 
 
 def gain(state: State, seat: Seat, world: World, units: Triple, log: Log | None) -> None:
