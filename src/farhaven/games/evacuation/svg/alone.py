@@ -21,6 +21,7 @@ from ..components.solo import SOLO_CARDS
 from ..components.stadiums import STADIUMS
 from ..components.technologies import TECHNOLOGIES
 from ..components.yearly_bonuses import YEARLY_BONUSES
+from ..words.composed import composed_name
 from .cards import (
     ACTION,
     SOLO_CARD,
@@ -41,7 +42,6 @@ from .cards import (
     technology_tile,
 )
 from .land import AREA, SIZE, area_face, hex_face
-from .telling import composed_name
 
 _MARGIN: Final = 4
 _GAP: Final = 12

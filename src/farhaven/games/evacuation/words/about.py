@@ -49,9 +49,9 @@ from ..duties import (
     TossCards,
     Transport,
 )
-from ..svg.telling import composed_name
 from ..view import View
 from . import cards
+from .composed import composed_name
 
 _RULES: Final[dict[type[Duty], str]] = {
     TakeTurn: "5.1",
