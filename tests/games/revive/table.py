@@ -5,7 +5,7 @@ from __future__ import annotations
 from farhaven.games.revive.components.board import PLACES, SPACES_OF
 from farhaven.games.revive.ground import MASK
 from farhaven.games.revive.model import ArtifactId, Face, PlaceId, SpaceId
-from farhaven.games.revive.state import NOTHING, Machines, Player, Spaces, State
+from farhaven.games.revive.state import NOTHING, Entry, Machines, Player, Question, Spaces, State
 
 FIELDS = 15  # reward fields of a player board
 _LETTERS = "STMFWO"  # sand, trees, mountain, field, water, location: the order of `State.grounds`
@@ -32,6 +32,23 @@ def moon(tribe: str, pieces_left: int = 5) -> Player:
     player = leader(tribe, Face.MOON)
     player.pieces_left = pieces_left
     return player
+
+
+def give(player: Player, **things: object) -> Player:
+    """The player with these fields."""
+    for name, value in things.items():
+        setattr(player, name, value)
+    return player
+
+
+def owed(state: State, seat: int = 0) -> tuple[Entry, ...]:
+    """The pool of a player."""
+    return state.players[seat].pool
+
+
+def asked(state: State, seat: int = 0) -> tuple[Question, ...]:
+    """What a player is asked, the latest last."""
+    return state.players[seat].asked
 
 
 def table(*players: Player, crater: tuple[ArtifactId, ...] = ()) -> State:

@@ -17,7 +17,7 @@ from farhaven.games.revive.model import Deed
 from farhaven.games.revive.rules import machines
 from farhaven.games.revive.state import Entry, PickSlot, PickTarget, Player, State
 
-from .table import FIELDS, leader, table
+from .table import FIELDS, give, leader, owed, table
 
 TO_CRYSTAL, RANGE = 1 << 0, 1 << 10  # fields f01 and f11
 
@@ -56,7 +56,7 @@ def test_13_2_energy_moves_to_the_machine_and_its_effect_is_owed() -> None:
     state, player = with_machines("x_grey_01")
     machines.activate(state, 0, Activate("x_grey_01"), None)
     assert (player.energy, player.powered) == (1, ("x_grey_01",))
-    assert player.pool == (Gain(gear=2),)
+    assert owed(state) == (Gain(gear=2),)
     assert activations(state) == {"std_basic_to_crystal"}
     assert [*machines.against_activating(state, 0, Activate("x_grey_01"))] == [
         MachineBusy("x_grey_01")
@@ -114,20 +114,19 @@ def test_13_4_the_standard_machine_gives_range() -> None:
     state, player = with_machines()
     player.asked = (PickTarget(Deed.BUILD),)
     machines.activate(state, 0, Activate("std_range_1"), None)
-    assert player.pool == (Range(1),)
+    assert owed(state) == (Range(1),)
 
 
 def test_19_1_energy_comes_back_from_a_machine() -> None:
     state, player = with_machines("x_grey_01")
-    player.powered = ("x_grey_01", "std_range_1")
-    player.pool = (RecallEnergy(), RecallEnergy())
+    give(player, powered=("x_grey_01", "std_range_1"), pool=(RecallEnergy(), RecallEnergy()))
     assert machines.recalls(state, 0, RecallEnergy()) == [
         TakeBack("x_grey_01"),
         TakeBack("std_range_1"),
     ]
     machines.take_back(state, 0, TakeBack("std_range_1"), None)
     assert (player.energy, player.powered) == (3, ("x_grey_01",))
-    assert player.pool == (RecallEnergy(),)
+    assert owed(state) == (RecallEnergy(),)
     assert [*machines.against_taking_back(state, 0, TakeBack("std_range_1"))] == [
         NotThere("std_range_1")
     ]

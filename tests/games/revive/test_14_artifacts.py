@@ -8,7 +8,7 @@ from farhaven.games.revive.model import Hue
 from farhaven.games.revive.rules import artifacts
 from farhaven.games.revive.state import NOBODY, PickDiscard, State
 
-from .table import leader, table
+from .table import asked, leader, owed, table
 
 TAKE = TakeArtifact()
 
@@ -26,7 +26,7 @@ def test_11_6_any_large_artifact_of_the_crater() -> None:
     artifacts.pick(state, 1, PickArtifact(Hue.PURPLE), None)
     assert state.players[1].artifacts == ("art_purple_1",)
     assert state.crater == ("art_purple_2", "art_white_1")
-    assert state.players[1].pool == ()
+    assert owed(state, 1) == ()
     assert state.end_by == NOBODY
     state.players[1].pool = (TAKE,)
     assert [*artifacts.against_picking(state, 1, PickArtifact(Hue.ORANGE))] == [NotThere("orange")]
@@ -65,14 +65,14 @@ def test_1_9_two_small_ones_lie_in_the_crater_of_a_long_game_of_four() -> None:
 def test_12_3_a_large_artifact_is_removed() -> None:
     state = two("art_orange_1", "art_white_1")
     artifacts.owe_discard(state, 0)
-    assert state.players[0].asked == (PickDiscard(),)
+    assert asked(state) == (PickDiscard(),)
     assert artifacts.discards(state, 0, PickDiscard()) == [
         Discard(Hue.ORANGE),
         Discard(Hue.WHITE),
     ]
     artifacts.discard(state, 0, Discard(Hue.ORANGE), None)
     assert (state.crater, state.gone) == (("art_white_1",), ("art_orange_1",))
-    assert state.players[0].asked == ()
+    assert asked(state) == ()
     assert state.players[0].artifacts == ()
 
 
@@ -87,7 +87,7 @@ def test_12_4_removing_the_last_one_begins_the_end() -> None:
 def test_12_3_an_empty_crater_means_nothing() -> None:
     state = two()
     artifacts.owe_discard(state, 0)
-    assert state.players[0].asked == ()
+    assert asked(state) == ()
 
 
 def test_17_5_alone_the_last_one_ends_nothing() -> None:
