@@ -19,13 +19,15 @@ def test_a_bot_is_found_by_its_name() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_name_that_was_perhaps_meant() -> None:
-    with pytest.raises(Refused, match=r"no bot 'gredy'; did you mean 'greedy'.*random, greedy"):
+    with pytest.raises(
+        Refused, match=r"no bot 'gredy'; did you mean 'greedy'.*random, greedy, mcts"
+    ):
         bots.find("gredy")
 
 
 def test_a_bot_that_resembles_none_is_refused_with_all_names() -> None:
     with pytest.raises(
-        Refused, match=r"^There is no bot 'zzz' \(the bots are: random, greedy\)\.$"
+        Refused, match=r"^There is no bot 'zzz' \(the bots are: random, greedy, mcts\)\.$"
     ):
         bots.find("zzz")
 
