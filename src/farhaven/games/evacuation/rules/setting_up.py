@@ -15,11 +15,11 @@ from ..components.line_majority import SIDES, TILES
 from ..components.public_tasks import TASKS_IN_PLAY
 from ..components.technologies import TECHNOLOGIES, TECHNOLOGY_SETS
 from ..components.yearly_bonuses import YEARLY_BONUSES
-from ..model import BonusId, GoalId, Phase, Row, TaskId, TechnologyId
+from ..model import BonusId, GoalId, Row, TaskId, TechnologyId
 from ..options import rules_of
 from ..state import NEUTRAL, RIVAL, Line, Player, State
 from . import rows
-from .turns import carry_on
+from .turns import start
 
 PACK: Final = 4  # [15.2] goals in a pack
 _YEARS: Final = 4
@@ -41,10 +41,9 @@ def setup(opening: Opening) -> State:
         state.tasks, state.rng = draw_tasks(found, state.rng)
     if rules.lines in SIDES:
         state.lines, state.rng = lay_lines(SIDES[rules.lines], found, state.rng)
-    state.phase = Phase.CLEAN_UP  # so that income comes next
     if rules.points:
         deal_goals(state, found)
-    carry_on(state, None)
+    start(state)
     return state
 
 
@@ -147,7 +146,6 @@ def deal_goals(state: State, found: ComponentSet) -> None:
     packs = max(2, len(state.players))
     state.packs = tuple(pack_of(goals, number) for number in range(packs))
     state.goal_box = tuple(sorted(goals[packs * PACK :]))
-    state.phase = Phase.GOALS
 
 
 def pack_of(goals: tuple[GoalId, ...], number: int) -> tuple[GoalId, ...]:

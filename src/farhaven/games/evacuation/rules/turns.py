@@ -74,6 +74,13 @@ def settle(state: State, seat: Seat, log: Log | None) -> None:
         race.notice(state, seat, log)
 
 
+def start(state: State) -> None:
+    """[15.2] The goals of a draft come before the first year."""
+    enter(state, Phase.GOALS if state.packs else Phase.INCOME, None)
+    settle_all(state, None)
+    carry_on(state, None)
+
+
 def carry_on(state: State, log: Log | None) -> None:
     """When nobody owes anything, the next turn or phase begins."""
     while state.phase is not Phase.OVER and not any(one.agenda for one in state.players):
@@ -82,9 +89,13 @@ def carry_on(state: State, log: Log | None) -> None:
             _SERVE[state.phase](state, civ, log)
         else:
             enter(state, following(state), log)
-        for seat, player in enumerate(state.players):
-            if player.agenda:
-                settle(state, seat, log)
+        settle_all(state, log)
+
+
+def settle_all(state: State, log: Log | None) -> None:
+    for seat, player in enumerate(state.players):
+        if player.agenda:
+            settle(state, seat, log)
 
 
 def following(state: State) -> Phase:
