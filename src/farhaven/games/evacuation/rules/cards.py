@@ -101,7 +101,7 @@ def draw(state: State, seat: Seat, count: int, log: Log | None) -> None:
     """As far as the deck goes [1.20]."""
     player = state.players[seat]
     drawn, state.card_deck = state.card_deck[:count], state.card_deck[count:]
-    player.hand += drawn
+    player.hand = tuple(sorted(player.hand + drawn))
     if log is not None and drawn:
         log.append(CardsDrawn(seat=seat, count=len(drawn)))
         log.append(Revealed(audience=(seat,), place="action_cards", things=drawn))
@@ -128,7 +128,7 @@ def discard(state: State, seat: Seat, action: DiscardCard, log: Log | None) -> N
     player = state.players[seat]
     duty = pool.open_duty(player, DiscardDown)
     player.hand = without(player.hand, action.card)
-    state.card_discard += (action.card,)
+    state.card_discard = tuple(sorted((*state.card_discard, action.card)))
     if log is not None:
         log.append(CardDiscarded(seat=seat, card=action.card))
     if len(player.hand) <= duty.to:
