@@ -3,13 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from ..abilities import abilities
 from ..components.new_world import HEX_AT, HEXES, RIM, STEPS
 from ..components.stadiums import STADIUMS
-from ..model import Biome, Metric
-from ..state import HEX_BIT, HEX_IDS, Hexes, Player
+from ..model import Biome, InfrastructureId, Metric, Section, ShipId, StadiumId, TechnologyId
+from ..state import HEX_BIT, HEX_IDS, Areas, Cargo, Hexes, Triple
+
+
+class Counted(Protocol):
+    """What can be counted of a player, also in a view."""
+
+    @property
+    def known(self) -> tuple[TechnologyId, ...]: ...
+    @property
+    def levels(self) -> Triple: ...
+    @property
+    def evacuated(self) -> Areas: ...
+    @property
+    def producing(self) -> Triple: ...
+    @property
+    def stadiums_old(self) -> tuple[StadiumId, ...]: ...
+    @property
+    def stadiums_new(self) -> tuple[StadiumId, ...]: ...
+    @property
+    def ships_old(self) -> tuple[ShipId, ...]: ...
+    @property
+    def ships_new(self) -> tuple[ShipId, ...]: ...
+    @property
+    def cargo(self) -> tuple[Cargo, ...]: ...
+    @property
+    def settled(self) -> Hexes: ...
+    @property
+    def completed(self) -> tuple[InfrastructureId, ...]: ...
+    @property
+    def satellites(self) -> tuple[Section, Section]: ...
+
 
 SMILES: Final = {name: stadium.smiles for name, stadium in STADIUMS.items()}
 BIOME_HEXES: Final[tuple[Hexes, ...]] = tuple(
@@ -29,26 +59,26 @@ NEIGHBOURS: Final[tuple[Hexes, ...]] = tuple(
 )
 
 
-def smiles(player: Player) -> int:
+def smiles(player: Counted) -> int:
     """[10.1, 14.9] On stadiums of both worlds and on technologies."""
     return smiles_new(player) + sum(SMILES[one] for one in player.stadiums_old)
 
 
-def smiles_new(player: Player) -> int:
+def smiles_new(player: Counted) -> int:
     """[15.6] Without the stadiums of the Old World."""
     return abilities(player.known).smiles + sum(SMILES[one] for one in player.stadiums_new)
 
 
-def population_settled(player: Player) -> int:
+def population_settled(player: Counted) -> int:
     return sum(slots for at, slots in enumerate(POPULATION_SLOTS) if player.settled >> at & 1)
 
 
-def biome_spread(player: Player) -> int:
+def biome_spread(player: Counted) -> int:
     found = sum(1 for hexes in BIOME_HEXES if player.settled & hexes)
     return player.settled.bit_count() + 2 * found
 
 
-def connected_group(player: Player) -> int:
+def connected_group(player: Counted) -> int:
     """The largest group of neighbouring areas."""
     largest, left = 0, player.settled
     while left:
@@ -63,7 +93,7 @@ def connected_group(player: Player) -> int:
     return largest
 
 
-_MEASURES: Final[dict[Metric, Callable[[Player], int]]] = {
+_MEASURES: Final[dict[Metric, Callable[[Counted], int]]] = {
     Metric.POPULATION_SETTLED: population_settled,
     Metric.FACTORIES_PRODUCING: lambda player: sum(player.producing),
     Metric.BIOME_SPREAD: biome_spread,
@@ -71,7 +101,7 @@ _MEASURES: Final[dict[Metric, Callable[[Player], int]]] = {
     Metric.RIM_HEXES: lambda player: (player.settled & RIM_HEXES).bit_count(),
     Metric.INLAND_HEXES: lambda player: (player.settled & ~RIM_HEXES).bit_count(),
     Metric.AREAS_EVACUATED: lambda player: player.evacuated.bit_count(),
-    Metric.SHIPS: lambda player: len(player.ships_old) + len(player.ships_new),
+    Metric.SHIPS: lambda player: len((*player.ships_old, *player.ships_new, *player.cargo)),
     Metric.STADIUMS: lambda player: len(player.stadiums_old) + len(player.stadiums_new),
     Metric.STADIUMS_NEW: lambda player: len(player.stadiums_new),
     Metric.SMILES_NEW: smiles_new,
@@ -86,5 +116,5 @@ _MEASURES: Final[dict[Metric, Callable[[Player], int]]] = {
 }
 
 
-def measure(player: Player, metric: Metric) -> int:
+def measure(player: Counted, metric: Metric) -> int:
     return _MEASURES[metric](player)

@@ -8,10 +8,11 @@ from farhaven.core.value import Seat
 from ..components.player_board import RACE_LEVEL, STADIUMS_NEEDED
 from ..events import RaceTriggered
 from ..model import Phase
-from ..state import NOBODY, Player, State
+from ..state import NOBODY, State
+from .metrics import Counted
 
 
-def is_won(player: Player) -> bool:
+def is_won(player: Counted) -> bool:
     """[14.1]"""
     return min(player.levels) >= RACE_LEVEL and len(player.stadiums_new) >= STADIUMS_NEEDED
 
