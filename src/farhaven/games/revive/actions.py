@@ -408,6 +408,10 @@ class NoActionLeft(Value, frozen=True):
     """The actions of this turn are taken, or one has been taken already."""
 
 
+class MustAct(Value, frozen=True):
+    """A turn without an action is a turn of hibernation."""
+
+
 class SwitchIsDown(Value, frozen=True):
     """The switch was used."""
 
@@ -447,6 +451,7 @@ Obstacle: TypeAlias = (
     | WrongColour
     | CounterFull
     | NoActionLeft
+    | MustAct
     | SwitchIsDown
     | NoEnergy
     | MachineBusy

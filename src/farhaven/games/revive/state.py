@@ -133,6 +133,12 @@ class PickCitizen(Value, frozen=True):
     """[7.3] Which citizen joins after exploring."""
 
 
+class TurnUp(Value, frozen=True):
+    """[7.6] The explored tile is seen now; asks nothing."""
+
+    place: PlaceId
+
+
 class PickTurn(Value, frozen=True):
     """[7.4] How the explored tile lies."""
 
@@ -202,6 +208,7 @@ Question: TypeAlias = (
     | PickDeed
     | PickSaving
     | PickCitizen
+    | TurnUp
     | PickTurn
     | PickModuleSpace
     | PickSwitch

@@ -1,0 +1,340 @@
+"""Who decides what: the options of every moment, and what each action does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat, Value
+
+from ..actions import Action, EndTurn, Leave, NotDue, NoUse, Settle, TooDear
+from ..components.effects import ActNow, PlayAnyCard, PlayCard, Trade
+from ..components.solo import ACTIONS_A_TURN as SOLO_ACTIONS
+from ..entries import taken_apart
+from ..events import EffectsLeft
+from ..state import (
+    NOBODY,
+    Entry,
+    HibernateBy,
+    PickRemoval,
+    PickTarget,
+    Question,
+    Stage,
+    State,
+)
+from . import (
+    abilities,
+    artifacts,
+    building,
+    cards,
+    crates,
+    deeds,
+    exploring,
+    hibernating,
+    machines,
+    modules,
+    placing,
+    pool,
+    populating,
+    setting_up,
+    slots,
+    stock,
+    switch,
+    technologies,
+    tracks,
+)
+from .cube import is_past_the_top
+from .handlers import ActionRule, EffectRule, QuestionRule, StepRule, action_rule
+
+ACTIONS_A_TURN: Final = 2  # [4.1]
+LEAVE: Final = Leave()
+END_TURN: Final = EndTurn()
+
+# -- the parts of the rules ------------------------------------------------------------------
+
+ACTION_RULES: Final[tuple[ActionRule, ...]] = (
+    *setting_up.ACTIONS,
+    *cards.ACTIONS,
+    *slots.ACTIONS,
+    *switch.ACTIONS,
+    *deeds.ACTIONS,
+    *exploring.ACTIONS,
+    *populating.ACTIONS,
+    *building.ACTIONS,
+    *hibernating.ACTIONS,
+    *stock.ACTIONS,
+    *modules.ACTIONS,
+    *tracks.ACTIONS,
+    *machines.ACTIONS,
+    *crates.ACTIONS,
+    *artifacts.ACTIONS,
+    *technologies.ACTIONS,
+    *placing.ACTIONS,
+)
+EFFECT_RULES: Final[tuple[EffectRule, ...]] = (
+    *stock.EFFECTS,
+    *cards.EFFECTS,
+    *switch.EFFECTS,
+    *deeds.EFFECTS,
+    *hibernating.EFFECTS,
+    *modules.EFFECTS,
+    *tracks.EFFECTS,
+    *machines.EFFECTS,
+    *crates.EFFECTS,
+    *artifacts.EFFECTS,
+    *technologies.EFFECTS,
+    *abilities.EFFECTS,
+)
+QUESTION_RULES: Final[tuple[QuestionRule, ...]] = (
+    *setting_up.QUESTIONS,
+    *cards.QUESTIONS,
+    *slots.QUESTIONS,
+    *switch.QUESTIONS,
+    *deeds.QUESTIONS,
+    *exploring.QUESTIONS,
+    *hibernating.QUESTIONS,
+    *modules.QUESTIONS,
+    *artifacts.QUESTIONS,
+    *technologies.QUESTIONS,
+    *placing.QUESTIONS,
+)
+STEP_RULES: Final[tuple[StepRule, ...]] = (*exploring.STEPS, *abilities.STEPS)
+
+CHOICES: Final = {rule.kind: rule.choices for rule in EFFECT_RULES}
+PLAIN: Final = {rule.kind: rule.plain for rule in EFFECT_RULES}
+CARRY_OUT: Final = {rule.kind: rule.carry_out for rule in EFFECT_RULES}
+ANSWERS: Final = {rule.kind: rule.choices for rule in QUESTION_RULES}
+WINDOWS: Final = frozenset(rule.kind for rule in QUESTION_RULES if rule.window)
+STEPS: Final = {rule.kind: rule.do for rule in STEP_RULES}
+
+# What begins an action of its own does not happen in the middle of another one's announcement.
+_NOT_IN_WINDOWS: Final = (PlayCard, PlayAnyCard, ActNow, HibernateBy)
+
+
+# -- options ---------------------------------------------------------------------------------
+
+
+def deciders(state: State) -> list[Seat]:
+    return [] if state.acting == NOBODY else [state.acting]
+
+
+def options(state: State, seat: Seat) -> list[Action]:
+    """Everything that `seat` may do now, in a fixed order."""
+    if seat != state.acting or seat == NOBODY:
+        return []
+    player = state.players[seat]
+    if player.asked:
+        question = player.asked[-1]
+        kind = type(question)
+        found = ANSWERS[kind](state, seat, question)
+        if kind in WINDOWS:
+            found = found + pool_choices(state, seat, window=True) + free_actions(state, seat)
+            return unique(found)
+        return found
+    if player.pool:
+        found = pool_choices(state, seat, window=False)
+        found.append(LEAVE)
+        if seat == state.active:
+            found += free_actions(state, seat)
+        return unique(found)
+    return turn_options(state, seat)
+
+
+def unique(found: list[Action]) -> list[Action]:
+    """Each action once: two entries of the pool may offer the same."""
+    return list(dict.fromkeys(found))
+
+
+def pool_choices(state: State, seat: Seat, *, window: bool) -> list[Action]:
+    """What settles an entry of the pool; equal entries are asked once."""
+    pool_ = state.players[seat].pool
+    if not pool_:
+        return []
+    found: list[Action] = []
+    seen: list[Entry] = []
+    for entry in pool_:
+        if entry in seen or (window and isinstance(entry, _NOT_IN_WINDOWS)):
+            continue
+        seen.append(entry)
+        found += entry_choices(state, seat, entry)
+    return found
+
+
+def entry_choices(state: State, seat: Seat, entry: Entry) -> list[Action]:
+    """A trade is offered when what it gives is of use."""
+    found = CHOICES[type(entry)](state, seat, entry)
+    if found and isinstance(entry, Trade):
+        gained = taken_apart(entry.gain)
+        if not any(can_settle(state, seat, one) for one in gained):
+            return []
+    return found
+
+
+def can_settle(state: State, seat: Seat, entry: Entry) -> bool:
+    """Whether the entry would do anything now."""
+    kind = type(entry)
+    return PLAIN[kind](state, seat, entry) or bool(entry_choices(state, seat, entry))
+
+
+def free_actions(state: State, seat: Seat) -> list[Action]:
+    """[4.4, 13] Only in the own turn."""
+    if seat != state.active or state.stage is not Stage.TURNS:
+        return []
+    return (
+        stock.swaps(state, seat)
+        + machines.activations(state, seat, can_settle)
+        + crates.openings(state, seat)
+        + technologies.employments(state, seat, can_settle)
+    )
+
+
+def has_free_action(state: State, seat: Seat) -> bool:
+    return bool(
+        stock.swaps(state, seat)
+        or crates.openings(state, seat)
+        or machines.activations(state, seat, can_settle)
+        or technologies.employments(state, seat, can_settle)
+    )
+
+
+# -- [4] The turn ----------------------------------------------------------------------------
+
+
+def actions_left(state: State) -> int:
+    """[4.1, 12.6, 17.2]"""
+    if state.hibernated:
+        return 0
+    return (SOLO_ACTIONS if len(state.players) == 1 else ACTIONS_A_TURN) - state.taken
+
+
+def turn_options(state: State, seat: Seat) -> list[Action]:
+    """[4.1-4.6] Actions, hibernating, the end of the turn, free actions."""
+    found: list[Action] = []
+    over = is_past_the_top(state)  # [17.5]
+    if actions_left(state) > 0:
+        if not over:
+            found += cards.plays(state, seat)
+        found += switch.pushes(state, seat)
+        found += deeds.begins(state, seat)
+        if not state.taken and not over:
+            found.append(hibernating.HIBERNATE)
+    if state.taken or state.hibernated or over:
+        found.append(END_TURN)
+    return found + free_actions(state, seat)
+
+
+def turn_goes_on(state: State) -> bool:
+    """[4.5] Whether the active player can do anything but end the turn."""
+    seat = state.active
+    over = is_past_the_top(state)
+    if actions_left(state) > 0:
+        if not over and (not state.taken or cards.plays(state, seat)):
+            return True
+        if switch.pushes(state, seat) or deeds.begins(state, seat):
+            return True
+    return has_free_action(state, seat)
+
+
+# -- what happens without a decision ---------------------------------------------------------
+
+
+def settle_something(state: State, seat: Seat, log: Log | None) -> bool:
+    """Do one thing of `seat` that needs no decision; whether there was one."""
+    player = state.players[seat]
+    if player.asked:
+        question = player.asked[-1]
+        kind = type(question)
+        if kind in STEPS:
+            pool.answer(player)
+            STEPS[kind](state, seat, question, log)
+            return True
+        if kind not in WINDOWS:
+            return answer_alone(state, seat, question, log)
+    for entry in player.pool:
+        if PLAIN[type(entry)](state, seat, entry):
+            pool.strike(player, entry)
+            CARRY_OUT[type(entry)](state, seat, entry, 0, log)
+            return True
+    if player.asked:
+        return answer_window(state, seat, player.asked[-1], log)
+    if player.pool and not pool_choices(state, seat, window=False):
+        if seat == state.active and has_free_action(state, seat):
+            return False
+        leave(state, seat, LEAVE, log)
+        return True
+    return False
+
+
+def answer_alone(state: State, seat: Seat, question: Question, log: Log | None) -> bool:
+    """A question with one answer is not asked, and one without any answer is dropped."""
+    found = ANSWERS[type(question)](state, seat, question)
+    if len(found) > 1:
+        return False
+    if found:
+        perform(state, seat, found[0], log)
+    else:
+        pool.answer(state.players[seat])
+    return True
+
+
+def answer_window(state: State, seat: Seat, question: Question, log: Log | None) -> bool:
+    """[13.6] An announced action falls if it can no longer be paid."""
+    if isinstance(question, PickTarget) and not deeds.is_possible(state, seat, question):
+        deeds.fall(state.players[seat], seat, log)
+        return True
+    found = ANSWERS[type(question)](state, seat, question)
+    if len(found) != 1 or pool_choices(state, seat, window=True):
+        return False
+    if seat == state.active and has_free_action(state, seat):
+        return False
+    perform(state, seat, found[0], log)
+    return True
+
+
+# -- actions ---------------------------------------------------------------------------------
+
+
+def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
+    """Do what was decided, and nothing more."""
+    DO[type(action)](state, seat, action, log)
+
+
+def settle(state: State, seat: Seat, action: Settle, log: Log | None) -> None:
+    entry = action.effect
+    pool.strike(state.players[seat], entry)
+    CARRY_OUT[type(entry)](state, seat, entry, action.way, log)
+
+
+def against_settling(state: State, seat: Seat, action: Settle) -> Iterator[Value]:
+    if action.effect not in state.players[seat].pool:
+        yield NotDue()
+    elif isinstance(action.effect, Trade | ActNow):
+        yield TooDear(1)
+    else:
+        yield NoUse()
+
+
+def leave(state: State, seat: Seat, action: Leave, log: Log | None) -> None:
+    """[3.12, 17.4] What is left in the pool is lost; or enough is removed from the display."""
+    player = state.players[seat]
+    if pool.asked(player, PickRemoval):
+        pool.answer(player)
+        hibernating.refill(state, log)
+        return
+    number = len(player.pool)
+    player.pool = ()
+    if log is not None:
+        log.append(EffectsLeft(seat=seat, number=number))
+
+
+def against_leaving(state: State, seat: Seat, action: Leave) -> Iterator[Value]:
+    yield NotDue()
+
+
+_OWN: Final = (
+    action_rule(Settle, settle, against_settling),
+    action_rule(Leave, leave, against_leaving),
+)
+DO: Final = {rule.kind: rule.do for rule in (*ACTION_RULES, *_OWN)}
+AGAINST: Final = {rule.kind: rule.against for rule in (*ACTION_RULES, *_OWN)}

@@ -1,0 +1,191 @@
+"""[7-10, 13.6] Announcing an action on the main board, and what makes it cheaper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat, Value
+
+from ..actions import Action, Begin, NoActionLeft, NotDue, NothingLeft, Settle, TooDear
+from ..components.effects import ActNow, Discount, InfiniteRange, Range, Timing
+from ..entries import ENGINE, OF_CRATE
+from ..events import ActionFell
+from ..model import Deed
+from ..state import Entry, MoveMarker, PickDeed, PickTarget, Player, State
+from . import building, exploring, machines, pool, populating
+from .handlers import action_rule, always, effect_rule, question_rule
+
+BEGIN: Final[dict[Deed, Action]] = {deed: Begin(deed) for deed in Deed}
+TIMINGS: Final = {
+    Deed.EXPLORE: (Timing.EXPLORE, Timing.ON_THE_BOARD),
+    Deed.BUILD: (Timing.BUILD, Timing.ON_THE_BOARD),
+    Deed.POPULATE: (Timing.POPULATE, Timing.ON_THE_BOARD),
+}
+_MODIFIERS: Final = (Range, Discount, InfiniteRange)
+
+
+# -- targets ---------------------------------------------------------------------------------
+
+
+def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+    """What can be paid for, the nearest first."""
+    match question.deed:
+        case Deed.EXPLORE:
+            return exploring.targets(state, seat, question)
+        case Deed.BUILD:
+            return building.targets(state, seat, question)
+        case Deed.POPULATE:
+            return populating.targets(state, seat, question)
+
+
+def target_choices(state: State, seat: Seat, question: PickTarget) -> list[Action]:
+    return [*targets(state, seat, question)]
+
+
+def has_target(state: State, seat: Seat, question: PickTarget) -> bool:
+    for _ in targets(state, seat, question):
+        return True
+    return False
+
+
+def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
+    """Whether something can be paid for, now or with the machines and crates at hand."""
+    if has_target(state, seat, question):
+        return True
+    return any(
+        has_target(state, seat, helped(question, entries))
+        for entries in helps(state, seat, question.deed)
+    )
+
+
+def helps(state: State, seat: Seat, deed: Deed) -> Iterator[tuple[Entry, ...]]:
+    """[13.6] What could still be used for the action: the effects of every fitting choice."""
+    player = state.players[seat]
+    if seat != state.active:
+        return
+    crates = tuple(
+        entry
+        for crate in player.crates
+        for entry in OF_CRATE[crate]
+        if isinstance(entry, _MODIFIERS)
+    )
+    ready = [
+        ENGINE[machine].entries
+        for machine in machines.owned(player)
+        if ENGINE[machine].timing in TIMINGS[deed] and machine not in player.powered
+    ]
+    usable = 0 if state.hibernated else min(player.energy, len(ready))
+    if not usable:
+        if crates:
+            yield crates
+        return
+    for chosen in combinations(ready, usable):
+        yield crates + tuple(entry for entries in chosen for entry in entries)
+
+
+def helped(question: PickTarget, entries: tuple[Entry, ...]) -> PickTarget:
+    """The announced action with these effects."""
+    far, off, infinite = question.range, question.discount, question.infinite
+    for entry in entries:
+        if isinstance(entry, Range):
+            far += entry.number
+        elif isinstance(entry, Discount) and entry.deed is question.deed:
+            off += entry.number
+        elif isinstance(entry, InfiniteRange) and question.deed is Deed.EXPLORE:
+            infinite = True
+    return PickTarget(question.deed, far, off, infinite, question.action)
+
+
+# -- announcing ------------------------------------------------------------------------------
+
+
+def begins(state: State, seat: Seat) -> list[Action]:
+    """The actions on the main board that can be taken."""
+    return [BEGIN[deed] for deed in Deed if is_possible(state, seat, PickTarget(deed, action=True))]
+
+
+def begin(state: State, seat: Seat, action: Begin, log: Log | None) -> None:
+    """As an action of the turn, or as one of those that an effect allows."""
+    player = state.players[seat]
+    question = pool.asked(player, PickDeed)
+    if question is not None:
+        pool.answer(player)
+        pool.ask(player, PickTarget(action.deed, question.range, question.discount))
+    else:
+        pool.ask(player, PickTarget(action.deed, action=True))
+    state.in_action = True
+
+
+def against_beginning(state: State, seat: Seat, action: Begin) -> Iterator[Value]:
+    player = state.players[seat]
+    if pool.asked(player, PickDeed) is None:
+        if player.asked or player.pool:
+            yield NotDue()
+            return
+        if state.taken:
+            yield NoActionLeft()
+    if action.deed is Deed.BUILD and not building.left(player):
+        yield NothingLeft()
+    yield TooDear(1)
+
+
+def deeds_at_once(state: State, seat: Seat, question: PickDeed) -> list[Action]:
+    return [
+        BEGIN[deed]
+        for deed in question.deeds
+        if is_possible(state, seat, PickTarget(deed, question.range, question.discount))
+    ]
+
+
+# -- [19.3] At once, without an action -------------------------------------------------------
+
+
+def act_choices(state: State, seat: Seat, effect: ActNow) -> list[Action]:
+    question = PickDeed(effect.deeds, effect.range, effect.discount)
+    return [Settle(effect)] if deeds_at_once(state, seat, question) else []
+
+
+def carry_out_act(state: State, seat: Seat, effect: ActNow, way: int, log: Log | None) -> None:
+    player = state.players[seat]
+    state.in_action = True
+    if len(effect.deeds) == 1:
+        pool.ask(player, PickTarget(effect.deeds[0], effect.range, effect.discount))
+    else:
+        pool.ask(player, PickDeed(effect.deeds, effect.range, effect.discount))
+
+
+# -- [13.6] What helps the announced action --------------------------------------------------
+
+
+def carry_out_help(state: State, seat: Seat, effect: Entry, way: int, log: Log | None) -> None:
+    """Without an announced action it means nothing."""
+    player = state.players[seat]
+    question = pool.asked(player, PickTarget)
+    if question is not None:
+        pool.change(player, helped(question, (effect,)))
+
+
+def fall(player: Player, seat: Seat, log: Log | None) -> None:
+    """What can no longer be paid is not done; an ability by which it came is not used."""
+    question = pool.answer(player)
+    assert isinstance(question, PickTarget)
+    if pool.asked(player, MoveMarker):
+        pool.answer(player)
+    if log is not None:
+        log.append(ActionFell(seat=seat, deed=question.deed))
+
+
+ACTIONS: Final = (action_rule(Begin, begin, against_beginning),)
+EFFECTS: Final = (
+    effect_rule(ActNow, choices=act_choices, carry_out=carry_out_act),
+    effect_rule(Range, plain=always, carry_out=carry_out_help),
+    effect_rule(Discount, plain=always, carry_out=carry_out_help),
+    effect_rule(InfiniteRange, plain=always, carry_out=carry_out_help),
+)
+QUESTIONS: Final = (
+    question_rule(PickTarget, target_choices, window=True),
+    question_rule(PickDeed, deeds_at_once),
+)

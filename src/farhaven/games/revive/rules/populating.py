@@ -1,0 +1,146 @@
+"""[9] Populating: targets and prices, books to others, the technology."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat, Value
+
+from ..actions import Action, NotDue, NotLinked, OutOfReach, Populate, Taken, TooDear, WrongSpace
+from ..components.board import CORNERS, PLACES, SPACES_OF
+from ..components.effects import NoBooksToOthers
+from ..components.tribes import POPULATION, Technology
+from ..events import Populated
+from ..ground import BIT, CORNER_MASK, NEAR, SPACE_AT, bits, spread
+from ..model import Deed, SpaceId, TechnologyId
+from ..standing import standing, technology
+from ..state import BOOK, LOCATION, PickTarget, State
+from . import distance, pieces, pool, sites, slots, stock, technologies
+from .handlers import action_rule
+
+TECHNOLOGIES: Final[tuple[TechnologyId, ...]] = tuple(f"t{n}" for n in range(1, POPULATION + 1))
+_LOCATIONS: Final = (*CORNERS, *(space for place in PLACES for space in SPACES_OF[place]))
+_POPULATE: Final[dict[int, dict[TechnologyId, Action]]] = {
+    BIT[space]: {name: Populate(space, name) for name in TECHNOLOGIES} for space in _LOCATIONS
+}
+
+
+# -- targets and prices ----------------------------------------------------------------------
+
+
+def others_there(state: State, seat: Seat, bit: int) -> list[Seat]:
+    """[9.3, 9.8] Who gets a book, in turn order."""
+    seats = len(state.players)
+    following = [(seat + n) % seats for n in range(1, seats)]
+    return [other for other in following if state.players[other].figures >> bit & 1]
+
+
+def discount_at(state: State, seat: Seat, space: SpaceId) -> int:
+    """[18.9, 18.13, 18.15] What the place itself takes off the books of the technology."""
+    player = state.players[seat]
+    known = standing(player.tribe, player.face, player.unlocked)
+    off = pieces.target_discount(state, seat, space)
+    if known.piece_discount and NEAR[space] & spread(player.pieces):
+        off += known.piece_discount
+    return off
+
+
+def pays_others(state: State, seat: Seat, tech: Technology) -> bool:
+    """[18.6] Not with a technology against it, even if it is unlocked just now."""
+    player = state.players[seat]
+    if standing(player.tribe, player.face, player.unlocked).no_books:
+        return False
+    return not any(isinstance(one, NoBooksToOthers) for one in tech.power.lasting)
+
+
+def books(state: State, seat: Seat, question: PickTarget, space: SpaceId, tech: Technology) -> int:
+    """[9.3, 9.5] For the technology alone, after all discounts."""
+    off = question.discount + slots.slotted_discount(state.players[seat], Deed.POPULATE)
+    return max(0, tech.books - off - discount_at(state, seat, space))
+
+
+def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+    """Every figure that can be paid for, the nearest first."""
+    player = state.players[seat]
+    known = [technology(player.tribe, player.face, name) for name in technologies.available(player)]
+    if not known:
+        return
+    crystals, _, _, food = player.stock
+    locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
+    for far, level in enumerate(distance.reach(state, seat, food + crystals, question.range)):
+        for bit in bits(level & locations):
+            others = len(others_there(state, seat, bit))
+            for tech in known:
+                due = books(state, seat, question, SPACE_AT[bit], tech)
+                if others and pays_others(state, seat, tech):
+                    due += others
+                if not stock.lacks(player, (0, 0, due, far)):
+                    yield _POPULATE[bit][tech.id]
+
+
+def price(
+    state: State, seat: Seat, question: PickTarget, space: SpaceId, name: TechnologyId
+) -> stock.Price | None:
+    """The whole price of this figure; None if no way leads there."""
+    far = distance.food_to(state, seat, space, question.range)
+    if far is None:
+        return None
+    player = state.players[seat]
+    tech = technology(player.tribe, player.face, name)
+    due = books(state, seat, question, space, tech)
+    if pays_others(state, seat, tech):
+        due += len(others_there(state, seat, BIT[space]))
+    return 0, 0, due, far
+
+
+# -- populating ------------------------------------------------------------------------------
+
+
+def populate(state: State, seat: Seat, action: Populate, log: Log | None) -> None:
+    """[9.1-9.4]"""
+    player = state.players[seat]
+    question = pool.asked(player, PickTarget)
+    assert question is not None
+    cost = price(state, seat, question, action.space, action.technology)
+    assert cost is not None
+    tech = technology(player.tribe, player.face, action.technology)
+    paid = books(state, seat, question, action.space, tech)
+    bit = BIT[action.space]
+    pool.answer(player)
+    state.taken += question.action
+    stock.pay(state, seat, cost, log)
+    if pays_others(state, seat, tech):
+        for other in others_there(state, seat, bit):
+            stock.gain(state, other, BOOK, 1, log)
+    player.figures |= 1 << bit
+    if log is not None:
+        log.append(Populated(seat=seat, space=action.space, technology=action.technology))
+    technologies.unlock(state, seat, action.technology, log)
+    pieces.acted_on(state, seat, action.space, Deed.POPULATE, paid, log)
+    if action.space in CORNERS:
+        sites.settled(state, seat, action.space, log)
+
+
+def against_populating(state: State, seat: Seat, action: Populate) -> Iterator[Value]:
+    player = state.players[seat]
+    question = pool.asked(player, PickTarget)
+    if question is None or question.deed is not Deed.POPULATE:
+        yield NotDue()
+        return
+    here = 1 << BIT[action.space]
+    if not here & (state.grounds[LOCATION] | CORNER_MASK):
+        yield WrongSpace(action.space)
+    elif here & player.figures:
+        yield Taken(action.space)
+    if action.technology not in technologies.available(player):
+        yield NotLinked(action.technology)
+    cost = price(state, seat, question, action.space, action.technology)
+    if cost is None:
+        yield OutOfReach(action.space)
+    elif missing := stock.lacks(player, cost):
+        yield TooDear(missing)
+
+
+ACTIONS: Final = (action_rule(Populate, populate, against_populating),)

@@ -1,0 +1,185 @@
+"""[5.1-5.4, 5.9-5.11, 19.8] Slots: which are open, what sliding a card in causes, what lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from farhaven.core.events import Log
+from farhaven.core.value import Seat, Value, put
+
+from ..actions import Action, NotDue, Slide, SlotShut
+from ..components.effects import (
+    HibernateAndLeave,
+    LastingDiscount,
+    LastingRange,
+    UnslotCard,
+    WhileSlotted,
+)
+from ..components.modules import MODULE
+from ..components.player_board import SLOTS, SlotKind
+from ..components.solo import CUBE_FOR_PLAYING
+from ..entries import CARD, HALF, OF_MODULE
+from ..events import CardActivated, CardPlayed, ModuleActivated
+from ..model import CardId, Colour, Deed, Half
+from ..standing import standing
+from ..state import ClearSlot, Entry, HibernateBy, PickSlot, Player, Slotted, State
+from . import pool
+from .cube import move_cube
+from .handlers import action_rule, question_rule
+
+OTHER: Final = {Half.TOP: Half.BOTTOM, Half.BOTTOM: Half.TOP}
+SIDE: Final = len(SLOTS) - 1
+
+# [5.2, 5.3] How a card can lie in each slot, and how when it is turned round.
+_UPRIGHT: Final[tuple[tuple[Half, ...], ...]] = tuple(
+    (Half.TOP, Half.BOTTOM)
+    if slot.kind is SlotKind.SIDE
+    else (Half.TOP,)
+    if slot.kind is SlotKind.TOP
+    else (Half.BOTTOM,)
+    for slot in SLOTS
+)
+_SLIDES: Final[tuple[list[Action], ...]] = tuple(
+    [Slide(number, half) for half in halves] for number, halves in enumerate(_UPRIGHT)
+)
+_FLIPPED: Final[tuple[list[Action], ...]] = tuple(
+    [Slide(number, OTHER[half]) for half in reversed(halves)]
+    for number, halves in enumerate(_UPRIGHT)
+)
+
+
+# -- which slots are open --------------------------------------------------------------------
+
+
+def is_open(player: Player, slot: int) -> bool:
+    """[5.1, 5.9] Empty, or every card in it shows its slot symbol."""
+    for lying in player.slots[slot]:
+        if CARD[lying.card].slot_symbol is not lying.half:
+            return False
+    return slot < SIDE or standing(player.tribe, player.face, player.unlocked).side_slot
+
+
+def has_open(player: Player) -> bool:
+    return any(is_open(player, slot) for slot in range(len(SLOTS)))
+
+
+def slides(state: State, seat: Seat, question: PickSlot) -> list[Action]:
+    """[5.1-5.3, 19.5] Open slots; at the side the player chooses the half."""
+    player = state.players[seat]
+    ways = _FLIPPED if question.flipped else _SLIDES
+    found: list[Action] = []
+    for slot in range(len(SLOTS)):
+        if is_open(player, slot):
+            found += ways[slot]
+    return found
+
+
+# -- sliding ---------------------------------------------------------------------------------
+
+
+def slide(state: State, seat: Seat, action: Slide, log: Log | None) -> None:
+    """[5.2, 5.4, 5.10] The half, the modules and the cards of the same colour join the pool."""
+    player = state.players[seat]
+    question = pool.answer(player)
+    assert isinstance(question, PickSlot)
+    card = question.card
+    before = player.slots[action.slot]
+    player.active = tuple(one for one in player.active if one != card)
+    lying = (*before, Slotted(card, action.half))
+    player.slots = put(player.slots, action.slot, lying)
+    if question.action:
+        state.taken += 1
+        move_cube(state, CUBE_FOR_PLAYING, log)
+    if log is not None:
+        log.append(CardPlayed(seat=seat, card=card, slot=action.slot, half=action.half))
+    player.pool += _SLID[action.half][card]
+    for module in player.modules[action.slot]:
+        if module and answers(state, MODULE[module].colours, card):
+            player.pool += caused_by(card, OF_MODULE[module])
+            if log is not None:
+                log.append(ModuleActivated(seat=seat, module=module))
+    for earlier in before:
+        if shares_colour(state, earlier.card, card):
+            player.pool += repeated(card, earlier)
+            if log is not None:
+                log.append(CardActivated(seat=seat, card=earlier.card))
+
+
+def answers(state: State, colours: tuple[Colour, ...], card: CardId) -> bool:
+    """[5.4] Whether a module of these colours activates."""
+    return CARD[card].colour in colours or card == state.wild
+
+
+def shares_colour(state: State, one: CardId, other: CardId) -> bool:
+    return CARD[one].colour is CARD[other].colour or state.wild in (one, other)
+
+
+def caused_by(card: CardId, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """[19.2] What sliding this card causes never moves it away again."""
+    for entry in entries:
+        if isinstance(entry, UnslotCard):
+            return tuple(ClearSlot(card) if isinstance(one, UnslotCard) else one for one in entries)
+    return entries
+
+
+def repeated(card: CardId, earlier: Slotted) -> tuple[Entry, ...]:
+    """[5.11] A card that is activated again does not hibernate."""
+    entries = HALF[earlier.half][earlier.card]
+    return tuple(one for one in caused_by(card, entries) if not isinstance(one, HibernateAndLeave))
+
+
+def _slid(card: CardId, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    return tuple(
+        HibernateBy(card) if isinstance(one, HibernateAndLeave) else one
+        for one in caused_by(card, entries)
+    )
+
+
+_SLID: Final = {
+    half: {card: _slid(card, entries) for card, entries in table.items()}
+    for half, table in HALF.items()
+}
+
+
+def against_sliding(state: State, seat: Seat, action: Slide) -> Iterator[Value]:
+    if pool.asked(state.players[seat], PickSlot) is None:
+        yield NotDue()
+    else:
+        yield SlotShut(action.slot)
+
+
+# -- [19.8] What lasts -----------------------------------------------------------------------
+
+
+def _lasting(card: CardId, half: Half) -> tuple[LastingRange | LastingDiscount, ...]:
+    effects = CARD[card].top if half is Half.TOP else CARD[card].bottom
+    return tuple(one.lasting for one in effects if isinstance(one, WhileSlotted))
+
+
+_LASTING: Final = {
+    (card, half): found for card in CARD for half in Half if (found := _lasting(card, half))
+}
+
+
+def lasting(player: Player) -> Iterator[LastingRange | LastingDiscount]:
+    """What the cards in slots allow, by the halves that they show."""
+    for slot in player.slots:
+        for lying in slot:
+            yield from _LASTING.get((lying.card, lying.half), ())
+
+
+def slotted_range(player: Player) -> int:
+    return sum(one.number for one in lasting(player) if isinstance(one, LastingRange))
+
+
+def slotted_discount(player: Player, deed: Deed) -> int:
+    return sum(
+        one.number
+        for one in lasting(player)
+        if isinstance(one, LastingDiscount) and one.deed is deed
+    )
+
+
+ACTIONS: Final = (action_rule(Slide, slide, against_sliding),)
+QUESTIONS: Final = (question_rule(PickSlot, slides, window=True),)

@@ -1,0 +1,117 @@
+"""[4, 14, 17.5] The course of the game: what follows a decision, turns, and the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from farhaven.core.events import Log
+from farhaven.core.game import Opening
+from farhaven.core.value import Seat
+
+from ..actions import Action, EndTurn
+from ..events import GameEnded, SurplusLost, TurnBegan
+from ..state import NOBODY, NOTHING, Stage, State
+from . import setting_up, stock
+from .cube import is_past_the_top
+from .deciding import perform, settle_something, turn_goes_on
+
+ARTIFACTS_GONE: Final = "artifacts_gone"
+CUBE_AT_THE_TOP: Final = "cube_at_the_top"
+ENDINGS: Final = (ARTIFACTS_GONE, CUBE_AT_THE_TOP)
+
+
+def setup(opening: Opening) -> State:
+    """A game before its first decision."""
+    state = setting_up.table(opening)
+    carry_on(state, None)
+    return state
+
+
+def apply(state: State, seat: Seat, action: Action, log: Log | None = None) -> None:
+    """Do what was decided, then everything that needs no decision."""
+    if type(action) is EndTurn:
+        end_turn(state, log)
+    else:
+        perform(state, seat, action, log)
+    carry_on(state, log)
+
+
+def carry_on(state: State, log: Log | None) -> None:
+    """Until somebody has to decide, or the game is over."""
+    while state.stage is not Stage.OVER:
+        seat = busy(state)
+        if seat != NOBODY:
+            if not settle_something(state, seat, log):
+                state.acting = seat
+                return
+        elif state.stage is not Stage.TURNS:
+            setting_up.next_stage(state, log)
+        elif state.in_action:
+            end_action(state, log)
+        elif turn_goes_on(state):
+            state.acting = state.active
+            return
+        else:
+            end_turn(state, log)
+
+
+def busy(state: State) -> Seat:
+    """[3.17] Who has something to settle: in its turn the active player, then the others."""
+    players = state.players
+    if state.stage is Stage.TURNS:
+        seats = len(players)
+        for number in range(seats):
+            seat = (state.active + number) % seats
+            player = players[seat]
+            if player.asked or player.pool:
+                return seat
+        return NOBODY
+    for seat in setting_up.order(state):
+        if players[seat].asked:
+            return seat
+    return NOBODY
+
+
+def end_action(state: State, log: Log | None) -> None:
+    """[3.4, 19.6] What holds for the current action is over."""
+    state.in_action = False
+    state.wild = NOTHING
+    if state.online:
+        lost = stock.clip(state, state.active)
+        if lost and log is not None:
+            log.append(SurplusLost(seat=state.active, number=lost))
+
+
+# -- turns -----------------------------------------------------------------------------------
+
+
+def end_turn(state: State, log: Log | None) -> None:
+    """[4.1, 14.1, 17.5] The next player, or the end."""
+    following = (state.active + 1) % len(state.players)
+    if len(state.players) == 1:
+        if is_past_the_top(state) and not state.taken and not state.hibernated:
+            end_game(state, CUBE_AT_THE_TOP, log)
+            return
+    elif state.end_by == following:
+        end_game(state, ARTIFACTS_GONE, log)
+        return
+    state.active = following
+    state.turn += 1
+    state.taken = 0
+    state.hibernated = False
+    if log is not None:
+        log.append(TurnBegan(seat=following, turn=state.turn))
+
+
+def end_game(state: State, ending_: str, log: Log | None) -> None:
+    state.stage = Stage.OVER
+    state.acting = NOBODY
+    if log is not None:
+        log.append(GameEnded(ending=ending_))
+
+
+def ending(state: State) -> str:
+    """How the game ended; "" while it goes on."""
+    if state.stage is not Stage.OVER:
+        return ""
+    return CUBE_AT_THE_TOP if len(state.players) == 1 else ARTIFACTS_GONE
