@@ -58,6 +58,7 @@ def table(*players: Player, crater: tuple[ArtifactId, ...] = ()) -> State:
         components="house-1",
         rng=0,
         content="full",
+        tiles=("a06",) * len(PLACES),  # 4 food to explore
         crater=crater,
         energy=20,
         machines=(Machines((), ()),) * 3,
@@ -76,6 +77,6 @@ def lay(state: State, **faces: str) -> None:
 
 def tile_at(state: State, place: PlaceId, tile: str) -> None:
     """This tile lies there, as far as its water rewards are asked for."""
-    tiles = list(state.tiles or (NOTHING,) * len(PLACES))
+    tiles = list(state.tiles)
     tiles[PLACES.index(place)] = tile
     state.tiles = tuple(tiles)
