@@ -9,14 +9,14 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
 from ..actions import Action, ChooseBonus
-from ..components.yearly_bonuses import YEARLY_BONUSES, YearlyBonus
+from ..components.yearly_bonuses import YearlyBonus
 from ..duties import PickBonus
 from ..events import BonusGained
 from ..reasons import NotAsked, OutOfReach
 from ..state import RIVAL, State
 from . import pool
-from .progress import reachable_powers
 from .tables import Part, deed, question, reason
+from .year import card_of, reachable_powers
 
 _PICK: Final = PickBonus()
 _LOW: Final = ChooseBonus(high=False)
@@ -31,11 +31,6 @@ def begin(state: State, log: Log | None) -> None:
 def serve(state: State, civ: Seat, log: Log | None) -> None:
     if any(choices(state, civ, _PICK)):
         pool.owe(state.players[civ], _PICK)
-
-
-def card_of(state: State) -> YearlyBonus:
-    """The card of this year."""
-    return YEARLY_BONUSES[state.bonuses[state.year - 1]]
 
 
 def choices(state: State, seat: Seat, duty: PickBonus) -> Iterator[Action]:

@@ -8,19 +8,18 @@ from typing import Final
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
-from ..abilities import abilities
 from ..actions import Action, ChooseLane, ChoosePower, MoveSatellite
-from ..components.action_cards import ACTION_CARDS
 from ..components.progress_track import LAST, SECTIONS, passed
-from ..components.yearly_bonuses import YEARLY_BONUSES
 from ..duties import MoveOther, MoveSatellites, PickLane, PickPower
 from ..events import MilestonePassed, PowerChosen, SatelliteMoved
 from ..model import Lane, Section
 from ..reasons import LaneTaken, NotAsked, OutOfReach, WrongSteps
 from ..state import RIVAL, Player, State
 from . import pool, rival
+from .fields import is_free
 from .stores import raise_levels
 from .tables import Part, deed, order, question, reason
+from .year import reachable_powers
 
 MOST_POWER: Final = 2 * LAST  # more moves nothing [11.16]
 MOST_STEPS: Final = LAST  # of one satellite
@@ -33,7 +32,6 @@ _MOVES: Final = {
 }
 _LANES: Final = {lane: ChooseLane(lane) for lane in Lane}
 _PICK_POWER: Final = PickPower()
-_SEATS_FOR_MIDDLE: Final = 3  # [11.4]
 
 
 def begin(state: State, log: Log | None) -> None:
@@ -47,7 +45,7 @@ def begin(state: State, log: Log | None) -> None:
 def serve(state: State, civ: Seat, log: Log | None) -> None:
     """[11.3] In the new turn order."""
     if civ >= RIVAL:
-        rival.move_satellites(state, civ, YEARLY_BONUSES[state.bonuses[state.year - 1]], log)
+        rival.move_satellites(state, civ, log)
         return
     player = state.players[civ]
     found = moving_powers(player)
@@ -60,20 +58,8 @@ def serve(state: State, civ: Seat, log: Log | None) -> None:
 # -- [11.1] the year power -------------------------------------------------------------------
 
 
-def reachable_powers(player: Player) -> tuple[int, ...]:
-    """[16.6, 16.7, 21.13] All that the year power can be, in order."""
-    board = sum(group * count for group, count in enumerate(player.groups, start=1))
-    sums = {board}
-    for card in player.face_up:
-        sums = {power + more for power in sums for more in ACTION_CARDS[card].powers}
-    if player.known:
-        least, most = abilities(player.known).power
-        sums = {max(0, power + change) for power in sums for change in range(least, most + 1)}
-    return tuple(sorted(sums))
-
-
 def moving_powers(player: Player) -> tuple[int, ...]:
-    """The same, as far as the track goes."""
+    """[16.7, 21.13] What the year power can be, as far as the track goes."""
     found = reachable_powers(player)
     if found[-1] <= MOST_POWER:
         return found
@@ -141,19 +127,6 @@ def move_other(state: State, seat: Seat, duty: MoveOther, log: Log | None) -> No
 
 
 # -- [11.4-11.6] fields ----------------------------------------------------------------------
-
-
-def is_free(state: State, section: Section, lane: Lane) -> bool:
-    """[11.4] The outer lane holds any number; the middle one is for three and more."""
-    if lane is Lane.OUTER:
-        return True
-    if lane is Lane.MIDDLE and len(state.players) < _SEATS_FOR_MIDDLE:
-        return False
-    field = section, lane
-    for player in state.players:
-        if field in zip(player.satellites, player.lanes, strict=True):
-            return False
-    return not rival.stands_on(state, section, lane)
 
 
 def lanes(state: State, seat: Seat, duty: PickLane) -> Iterator[Action]:

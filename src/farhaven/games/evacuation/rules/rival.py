@@ -12,11 +12,13 @@ from ..components import SETS
 from ..components.new_world import ARROWS, RIM, line
 from ..components.progress_track import LAST
 from ..components.solo import SOLO_CARDS, SPECIAL_YEAR, SoloAction, SoloCard, X
-from ..components.yearly_bonuses import YearlyBonus
 from ..events import RivalActed, RivalSettled, RivalTook, SatelliteMoved
 from ..model import HexId, Lane, Row, Section
-from ..state import HEX_BIT, NEUTRAL, RIVAL, Hexes, State
+from ..state import HEX_BIT, NEUTRAL, RIVAL, State
 from . import rows
+from .fields import is_free
+from .settling import taken
+from .year import card_of
 
 _ROW: Final = {
     SoloAction.SPACESHIP: Row.SHIPS,
@@ -110,37 +112,21 @@ def target(tile: int, back: SoloCard) -> HexId:
     return areas[back.number - 1] if back.number <= len(areas) else NO_HEX
 
 
-def taken(state: State) -> Hexes:
-    found = state.rival_settled
-    for player in state.players:
-        found |= player.settled
-    return found
-
-
 # -- [19.13, 19.14] progress -----------------------------------------------------------------
 
 
-def stands_on(state: State, section: Section, lane: Lane) -> bool:
-    """Whether a satellite of the rival or the neutral colour is on this field."""
-    if not state.rules.rival:
-        return False
-    field = section, lane
-    return field in zip(state.rival_satellites, state.rival_lanes, strict=True) or (
-        field in zip(state.neutral_satellites, state.neutral_lanes, strict=True)
-    )
-
-
-def power_of(civ: Seat, year: int, card: YearlyBonus) -> int:
+def power_of(state: State, civ: Seat) -> int:
     """[19.13] In odd years the neutral colour has the lower number."""
-    return card.low if civ == NEUTRAL and year % 2 else card.high
+    card = card_of(state)
+    return card.low if civ == NEUTRAL and state.year % 2 else card.high
 
 
-def move_satellites(state: State, civ: Seat, card: YearlyBonus, log: Log | None) -> None:
+def move_satellites(state: State, civ: Seat, log: Log | None) -> None:
     """[19.14] The one in front moves the number on the last solo card, the other the rest."""
     satellites = state.rival_satellites if civ == RIVAL else state.neutral_satellites
     front = 0 if satellites[0] >= satellites[1] else 1
     ahead, behind = satellites[front], satellites[1 - front]
-    power = min(power_of(civ, state.year, card), 2 * LAST - ahead - behind)
+    power = min(power_of(state, civ), 2 * LAST - ahead - behind)
     steps = min(SOLO_CARDS[state.solo_deck[0]].number, power, LAST - ahead)
     rest = min(power - steps, LAST - behind)
     steps = power - rest
@@ -150,7 +136,7 @@ def move_satellites(state: State, civ: Seat, card: YearlyBonus, log: Log | None)
 
 def place(state: State, civ: Seat, satellite: int, section: Section, log: Log | None) -> None:
     """On the inner lane if it is free, otherwise on the outer one."""
-    lane = Lane.OUTER if is_taken(state, section) else Lane.INNER
+    lane = Lane.INNER if is_free(state, section, Lane.INNER) else Lane.OUTER
     satellites = state.rival_satellites if civ == RIVAL else state.neutral_satellites
     lanes = state.rival_lanes if civ == RIVAL else state.neutral_lanes
     steps = section - satellites[satellite]
@@ -164,11 +150,3 @@ def place(state: State, civ: Seat, satellite: int, section: Section, log: Log | 
         state.neutral_satellites, state.neutral_lanes = satellites, lanes
     if log is not None:
         log.append(SatelliteMoved(seat=civ, section=section, lane=lane, steps=steps))
-
-
-def is_taken(state: State, section: Section) -> bool:
-    """Whether somebody stands on the inner lane of a section."""
-    field = section, Lane.INNER
-    return stands_on(state, section, Lane.INNER) or any(
-        field in zip(player.satellites, player.lanes, strict=True) for player in state.players
-    )
