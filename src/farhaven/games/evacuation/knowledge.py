@@ -8,6 +8,7 @@ knows, from then on, all goals that were still in it, and which of them the own 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from farhaven.core.value import SPECTATOR, Seat
 
@@ -32,7 +33,7 @@ def segments(state: State, number: int, seat: Seat) -> Iterator[tuple[int, int]]
     if seat == SPECTATOR:
         return
     seen = rounds_seen(state, number, seat)
-    for turn, after in zip(seen, [*seen[1:], size], strict=True):
+    for turn, after in pairwise([*seen, size]):
         if kept_in(state, number) > turn:
             yield turn, turn + 1  # the own choice
             yield turn + 1, after

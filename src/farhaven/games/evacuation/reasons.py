@@ -14,7 +14,7 @@ class NotAsked(Value, frozen=True):
 
 
 class NotOffered(Value, frozen=True):
-    """This card, tile, ship or goal is not among those to choose from."""
+    """This card, tile, ship or goal is not among those to choose from, or it is complete."""
 
     thing: str
 
@@ -57,20 +57,11 @@ class TwinPicture(Value, frozen=True):
     card: InfrastructureId
 
 
-class ColumnComplete(Value, frozen=True):
-    column: int
-
-
-class AllFactoriesInPlay(Value, frozen=True):
-    """There are four of a type [8.4]."""
-
-    factory: Factory
-
-
 class NoSuchFactory(Value, frozen=True):
-    """No prepared factory of this type is there, or not enough, or another type is asked for."""
+    """None that is prepared is there, another type is asked for, or all four are in play [8.4]."""
 
     factory: Factory
+    all_in_play: bool = False
 
 
 class AreaTaken(Value, frozen=True):
@@ -142,8 +133,6 @@ Obstacle: TypeAlias = (
     | NoneThere
     | TooMany
     | TwinPicture
-    | ColumnComplete
-    | AllFactoriesInPlay
     | NoSuchFactory
     | AreaTaken
     | BiomeClosed

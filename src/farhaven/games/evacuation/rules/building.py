@@ -16,7 +16,7 @@ from ..components.ships import SHIPS
 from ..components.stadiums import STADIUMS
 from ..events import Built
 from ..model import Factory, Resource, Row, World
-from ..reasons import AllFactoriesInPlay, CannotPay, NotAsked, NotOffered
+from ..reasons import CannotPay, NoSuchFactory, NotAsked, NotOffered
 from ..state import NONE, Player, State, Triple
 from . import pool, rows
 from .effects import add_population, buy, has_unused, payable, put_factory
@@ -176,7 +176,7 @@ def against_preparing(state: State, seat: Seat, action: PrepareFactory) -> Itera
         yield NotAsked()
         return
     if not has_unused(player, action.factory):
-        yield AllFactoriesInPlay(action.factory)
+        yield NoSuchFactory(action.factory, all_in_play=True)
     if not store(player, action.world)[action.factory]:
         yield CannotPay(one_more(NONE, action.factory), action.world)
 

@@ -34,7 +34,6 @@ from ..duties import PayPrice, RaiseAny, StoreAny, StoreUnits
 from ..events import FactoryPrepared, PenaltyReturned, PopulationGained, Swapped
 from ..model import Factory, Resource, World
 from ..reasons import (
-    AllFactoriesInPlay,
     CannotPay,
     MustBeDone,
     NoneThere,
@@ -227,7 +226,7 @@ def against_placing(state: State, seat: Seat, action: PlaceFactory) -> Iterator[
     elif duty.factory is not None and duty.factory is not action.factory:
         yield NoSuchFactory(action.factory)
     else:
-        yield AllFactoriesInPlay(action.factory)
+        yield NoSuchFactory(action.factory, all_in_play=True)
 
 
 # -- swaps -----------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from ..components.effects import (
     Prepare,
     Settle,
 )
-from ..components.player_board import CROWDED, SURCHARGE, action_energy
+from ..components.player_board import ACTIONS, CROWDED, SURCHARGE, action_energy
 from ..components.progress_track import MILESTONES
 from ..duties import Duty, Oblige, SpendEnergy
 from ..events import EnergySpent
@@ -146,7 +146,10 @@ def against_spending(state: State, seat: Seat, action: Spend) -> Iterator[Value]
     elif action.new not in splits(player, duty.price):
         yield CannotPay((0, 0, duty.price), None)
     else:
-        yield NothingToDo("")
+        operation = obliged_operation(player)
+        for name, board in ACTIONS.items():
+            if board.effect[0] == operation:
+                yield NothingToDo(name)
 
 
 PART: Final = Part(

@@ -29,7 +29,6 @@ from ..duties import LoadShip
 from ..events import AreaEvacuated, Carried
 from ..model import AreaId, Factory, Resource, ShipId, Stripe, World
 from ..reasons import (
-    AllFactoriesInPlay,
     AreaGone,
     NoneThere,
     NoRoom,
@@ -304,7 +303,7 @@ def against_factory(player: Player, area: AreaId) -> Iterator[Value]:
     """[8.4]"""
     factory = FACTORY_OF.get(area)
     if factory is not None and not has_unused(player, factory):
-        yield AllFactoriesInPlay(factory)
+        yield NoSuchFactory(factory, all_in_play=True)
 
 
 def room_for(player: Player, kind: Kind) -> int | None:

@@ -14,7 +14,7 @@ from ..components.effects import FactoryYield, Research, When
 from ..components.technologies import RESEARCHES, TECHNOLOGIES
 from ..events import Researched
 from ..model import Resource, TechnologyId
-from ..reasons import ColumnComplete, NotAsked
+from ..reasons import NotAsked, NotOffered
 from ..state import Player, State
 from . import pool
 from .pool import DECLINE
@@ -73,10 +73,11 @@ def answer(player: Player, event: When) -> None:
 
 
 def against_studying(state: State, seat: Seat, action: Study) -> Iterator[Value]:
-    if pool.owed(state.players[seat], Research) is None:
+    player = state.players[seat]
+    if pool.owed(player, Research) is None:
         yield NotAsked()
     else:
-        yield ColumnComplete(action.column)
+        yield NotOffered(player.columns[action.column][-1])
 
 
 PART: Final = Part(

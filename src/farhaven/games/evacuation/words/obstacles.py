@@ -10,12 +10,10 @@ from farhaven.core.words import Say
 from ..components.player_board import ACTIONS
 from ..model import Factory
 from ..reasons import (
-    AllFactoriesInPlay,
     AreaGone,
     AreaTaken,
     BiomeClosed,
     CannotPay,
-    ColumnComplete,
     GroupUsed,
     LaneTaken,
     MustBeDone,
@@ -49,12 +47,10 @@ from .names import (
     world,
 )
 
-Paying: TypeAlias = CannotPay | NoneThere | TooMany | AllFactoriesInPlay | NoSuchFactory
+Paying: TypeAlias = CannotPay | NoneThere | TooMany | NoSuchFactory
 Settling: TypeAlias = AreaTaken | BiomeClosed | SymbolMissing | TooFewSettlers
 Moving: TypeAlias = NotThere | AreaGone | NoZone | NoRoom | WrongSteps | LaneTaken | OutOfReach
-Asking: TypeAlias = (
-    NotAsked | NotOffered | MustBeDone | GroupUsed | NothingToDo | TwinPicture | ColumnComplete
-)
+Asking: TypeAlias = NotAsked | NotOffered | MustBeDone | GroupUsed | NothingToDo | TwinPicture
 
 
 def obstacle(why: Value, say: Say) -> str:
@@ -87,8 +83,6 @@ def asking(why: Asking, say: Say) -> str:
                 "You have had a card with the same picture: {card}.",
                 card=infrastructure(why.card, say),
             )
-        case ColumnComplete():
-            return say("All technologies of column {number} are complete.", number=why.column + 1)
     assert_never(why)
 
 
@@ -109,7 +103,7 @@ def paying(why: Paying, say: Say) -> str:
             )
         case TooMany():
             return say("There are not so many units, or not of this kind, to be divided or saved.")
-        case AllFactoriesInPlay():
+        case NoSuchFactory(all_in_play=True):
             return {
                 Factory.FARM: say("All four of your farms are in play."),
                 Factory.STEELWORKS: say("All four of your steelworks are in play."),
