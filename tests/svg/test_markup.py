@@ -7,7 +7,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from farhaven.svg.markup import element, escape, fitted, group, label, moved, number, title
-from farhaven.svg.targets import target
+from farhaven.svg.targets import carried, target
 
 NASTY = "<b> & \"quotes\" 'and' \u00bd"
 
@@ -64,3 +64,13 @@ def test_a_target_carries_its_action_and_its_words() -> None:
     }
     assert read[0].tag == "title"
     assert read[0].text == "Pass the turn."
+
+
+def test_what_is_only_dragged_names_its_piece_and_its_place_and_shows_nothing() -> None:
+    read = fromstring(carried('{"type":"Load"}', "crate-1", "ship-2"))
+    assert read.attrib == {
+        "data-action": '{"type":"Load"}',
+        "data-drag": "crate-1",
+        "data-drop": "ship-2",
+    }
+    assert len(read) == 0

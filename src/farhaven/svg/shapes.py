@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from .markup import Attribute, element, number
 
@@ -30,7 +31,7 @@ def path(d: str, class_: str | None = None, **more: Attribute) -> str:
     return element("path", d=d, class_=class_, **more)
 
 
-def polygon_path(points: list[tuple[float, float]]) -> str:
+def polygon_path(points: Iterable[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 
 

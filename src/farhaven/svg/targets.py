@@ -19,6 +19,11 @@ def target(action: str, words: str, *children: str, class_: str = "", **more: At
     )
 
 
+def carried(action: str, piece: str, place: str) -> str:
+    """For pages, nothing to see: `action` is taken by dragging a piece to a place, named by ids."""
+    return group(data_action=action, data_drag=piece, data_drop=place)
+
+
 def attempt(action: str, words: str, *children: str, **more: Attribute) -> str:
     """A group with which somebody might try `action`, which is not possible now."""
     return group(

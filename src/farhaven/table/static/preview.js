@@ -3,6 +3,7 @@
 import { $, $$, phrase, send } from "./common.js";
 
 const LATER = 110; // milliseconds: who only passes over a piece asks for nothing
+const OWN = ["id", "role", "tabindex", "data-action", "data-try", "data-drag", "data-drop", "aria-disabled"];
 const PIECE = '[id^="card-"], [id^="planet-"], [id^="tokens-"], [id^="tile-"], [id^="move-"]';
 
 let timer = 0;
@@ -105,11 +106,12 @@ function pieceOf(element) {
   if (element.closest("#board")) return element.closest(PIECE) ?? element;
   const action = element.dataset.action;
   const target = action && $$("#board [data-action]").find((one) => one.dataset.action === action);
-  return target ? target.closest(PIECE) ?? target : null;
+  if (!target) return null;
+  return target.closest(PIECE) ?? document.getElementById(target.dataset.drag) ?? target;
 }
 
 /** A copy of a piece as a drawing of its own. */
-function picture(piece) {
+export function picture(piece) {
   const box = piece.getBBox();
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const margin = 4;
@@ -119,10 +121,8 @@ function picture(piece) {
   );
   const copy = piece.cloneNode(true);
   for (const node of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "role", "tabindex", "data-action", "data-try", "aria-disabled"]) {
-      node.removeAttribute(name);
-    }
-    node.classList.remove("target", "attempt");
+    for (const name of OWN) node.removeAttribute(name);
+    node.classList.remove("target", "attempt", "portable", "picked-up");
   }
   copy.removeAttribute("transform");
   copy.querySelectorAll("title, .halo, .in-play").forEach((node) => node.remove());

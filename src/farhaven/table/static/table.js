@@ -13,6 +13,7 @@ import {
   send,
   tell,
 } from "./common.js";
+import { listenToDragging, markPieces } from "./dragging.js";
 import { listenToKeys } from "./keys.js";
 import { follow, refresh, retell, scene } from "./live.js";
 import { keepInHand, listenToPlacing } from "./placing.js";
@@ -279,6 +280,7 @@ function listenToBoard() {
   document.addEventListener("pointermove", (event) => {
     const place = event.target.closest?.("#board-place");
     if (!place || event.buttons !== 1 || event.pointerType !== "mouse") return;
+    if (event.target.closest(".portable") || document.body.matches(".dragging")) return;
     place.scrollLeft -= event.movementX;
     window.scrollBy(0, -event.movementY);
   });
@@ -299,6 +301,7 @@ listenToPointers();
 listenToForms();
 listenToBoard();
 listenToPlacing({ take, why, show, clear });
+listenToDragging({ decide, why, clear });
 listenToKeys({ command, versioned, release, zoom, decide, take });
 copyOnClick(tell);
 follow({
@@ -307,6 +310,7 @@ follow({
     forget();
     release();
     keepInHand();
+    markPieces();
     if (again) hold(again);
     else showAgain();
     if (!same) skipAhead();
