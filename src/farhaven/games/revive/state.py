@@ -27,6 +27,7 @@ from .model import (
     ModuleId,
     PlaceId,
     SpaceId,
+    TechnologyId,
     TileId,
     TribeId,
 )
@@ -223,6 +224,18 @@ Question: TypeAlias = (
     | ReceiveRewards
     | WakeUp
 )
+
+
+class Offer(Value, frozen=True):
+    """Something that an announced action could aim at, with its whole price [7, 9, 10]."""
+
+    at: str  # a place or a space
+    technology: TechnologyId = NOTHING  # when populating
+    large: bool = False  # when building
+    price: tuple[int, int, int, int] = (0, 0, 0, 0)  # crystals, gears, books, food
+    far: int = 0  # food of the distance, before [18.8]
+    off: int = 0  # what may still be taken off the back of a tile [7.7]
+    missing: int = 0  # resources; 0: it can be paid
 
 
 # -- the players -----------------------------------------------------------------------------

@@ -1,0 +1,72 @@
+"""[7.1, 8, 9.3, 10.1] The whole price of everything within reach of an announced action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from farhaven.core.value import Seat
+
+from ..components.board import PLACES
+from ..ground import CORNER_MASK, SPACE_AT, bits
+from ..model import Deed
+from ..standing import standing, technology
+from ..state import LOCATION, Offer, PickTarget, State
+from . import building, distance, exploring, populating, slots, stock, technologies
+
+
+def offers(state: State, seat: Seat, question: PickTarget) -> tuple[Offer, ...]:
+    """What the action could aim at, the nearest first, whether or not it can be paid."""
+    match question.deed:
+        case Deed.EXPLORE:
+            return tuple(_tiles(state, seat, question))
+        case Deed.BUILD:
+            return tuple(_buildings(state, seat, question))
+        case Deed.POPULATE:
+            return tuple(_figures(state, seat, question))
+
+
+def _tiles(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
+    reached = exploring.places_by_distance(state, seat, distance.FARTHEST, question)
+    for number, far in reached:
+        need = exploring.needs(state, seat, number, far)
+        parts = exploring.discountable(state, number, need[2])
+        off = min(sum(parts), exploring.discount(state, seat, question, number))
+        yield Offer(
+            PLACES[number],
+            price=(0, *need),
+            far=far,
+            off=off,
+            missing=exploring.missing(state.players[seat], need, parts, off),
+        )
+
+
+def _buildings(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
+    player = state.players[seat]
+    known = standing(player.tribe, player.face, player.unlocked)
+    off = question.discount + slots.slotted_discount(player, Deed.BUILD)
+    free = building.free_sand(state)
+    for far, level in enumerate(distance.reach(state, seat, distance.FARTHEST, question.range)):
+        for bit in bits(level & free):
+            space = SPACE_AT[bit]
+            less = off + building.discount_at(state, seat, known, space)
+            for large, gears in building.GEARS.items():
+                if building.has_left(player, large):
+                    price = (0, max(0, gears - less), 0, far)
+                    missing = stock.lacks(player, price)
+                    yield Offer(space, large=large, price=price, far=far, missing=missing)
+
+
+def _figures(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
+    player = state.players[seat]
+    locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
+    for far, level in enumerate(distance.reach(state, seat, distance.FARTHEST, question.range)):
+        for bit in bits(level & locations):
+            space = SPACE_AT[bit]
+            for name in technologies.available(player):
+                tech = technology(player.tribe, player.face, name)
+                due = populating.books(state, seat, question, space, tech)
+                if populating.pays_others(state, seat, tech):
+                    due += len(populating.others_there(state, seat, bit))
+                price = (0, 0, due, far)
+                missing = stock.lacks(player, price)
+                yield Offer(space, technology=name, price=price, far=far, missing=missing)
