@@ -65,7 +65,7 @@ PRESETS: Final = (
 
 
 def rules_of(settings: Settings, seats: int) -> Rules:
-    """[1.14-1.16] What the options mean; those on auto take what the books say."""
+    """[1.14-1.16, 19.1] What the options mean; those on auto take what the books say."""
     edition = EDITIONS[settings["edition"]]
     advanced = settings["actions"] == "advanced"
     mode, bonuses = settings["mode"], settings["bonuses"]
@@ -82,7 +82,7 @@ def rules_of(settings: Settings, seats: int) -> Rules:
 
 
 def refuse(opening: Opening) -> str:
-    """[1.18] Why these options cannot be combined; "" if they can."""
+    """[1.18, 16.8] Why these options cannot be combined; "" if they can."""
     settings, seats = opening.settings, opening.seats
     rules = rules_of(settings, seats)
     if seats == 1 and not rules.points:

@@ -80,22 +80,24 @@ class Line(Value, frozen=True):
 
 
 class Player(msgspec.Struct):
+    """A civilisation: its two sides, its economies, what it has learnt [1.1]."""
+
     # research [1.6]: nine tiles in three columns
     technology_set: int
     columns: tuple[tuple[TechnologyId, ...], ...]  # each from the bottom up
     researched: Triple = NONE  # researches done in each column
     known: tuple[TechnologyId, ...] = ()  # complete tiles, in the order of completion
 
-    # the two economies [2.2]
+    # the two economies [1.4, 2.2]
     old: Triple = NONE  # the store of the Old World
     new: Triple = NONE  # the store of the New World
     levels: Triple = NONE  # of production on the New World
     evacuated: Areas = 0
-    productive: int = 2  # productivity tokens face up on the Old World
+    productive: int = 2  # productivity tokens face up on the Old World; no ship takes them [9.10]
     arrived: int = 0  # productivity tokens on the New World
-    penalties: int = 0
+    penalties: int = 0  # they count at the end [3.5]
 
-    # both sides of the board
+    # both sides of the board [8.2, 8.6]
     prepared_old: Triple = NONE
     prepared_new: Triple = NONE
     producing: Triple = NONE
@@ -112,12 +114,12 @@ class Player(msgspec.Struct):
     waiting: tuple[InfrastructureId, ...] = ()  # played, requirement not met yet
     completed: tuple[InfrastructureId, ...] = ()
 
-    # the progress track [11]
+    # the progress track [1.3]
     satellites: tuple[Section, Section] = (0, 0)
     lanes: tuple[Lane, Lane] = (Lane.OUTER, Lane.OUTER)
 
     # this year
-    acted: int = 0  # actions taken
+    acted: int = 0  # actions taken: the marker [1.4]
     groups: tuple[int, int, int, int] = (0, 0, 0, 0)  # of them, on the board, by group
     passed: bool = False
     flown: tuple[ShipId, ...] = ()  # ships that have made the flight of this transport phase
@@ -146,7 +148,7 @@ class State(msgspec.Struct):
     rng: int
     rules: Rules
 
-    year: int = 1
+    year: int = 1  # [1.10]
     phase: Phase = Phase.GOALS
     order: tuple[Seat, ...] = ()  # of turns; RIVAL and NEUTRAL are in it where they play
     queue: tuple[Seat, ...] = ()  # whose turn comes in this phase, the next one first

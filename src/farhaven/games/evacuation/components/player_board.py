@@ -36,7 +36,7 @@ def _action(
     return BoardAction(id, name, group, effect, source)
 
 
-# [5.8] What they do is the rulebook's; a source mark says that their group is too.
+# [5.8, 8.7, 8.9] What they do is the rulebook's; a source mark says that their group is too.
 _ACTIONS: Final = (
     _action("A", "Survey", 1, gain("1 any"), InfrastructureMoves(2)),
     _action("B", "Study", 1, gain("1 any"), Research()),

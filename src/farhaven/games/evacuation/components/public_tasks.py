@@ -1,4 +1,4 @@
-"""The public tasks [17], a side of a card each.
+"""The public tasks [17.3], a side of a card each.
 
 The conditions are the rulebook's, and one whole card; the rest is designed for Farhaven.
 """

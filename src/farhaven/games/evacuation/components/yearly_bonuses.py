@@ -1,4 +1,4 @@
-"""The yearly bonus cards [12, 20.6-20.12].
+"""The yearly bonus cards [12.1, 20.6-20.12].
 
 Two pairs of numbers and the kinds of bonuses are the rulebook's; the rest is designed for Farhaven.
 """

@@ -44,10 +44,12 @@ def choices(state: State, seat: Seat, duty: PickBonus) -> Iterator[Action]:
 
 
 def brings_low(card: YearlyBonus, power: int, generous: bool) -> bool:
+    """[12.2, 12.3]"""
     return power <= card.low if generous else power == card.low
 
 
 def brings_high(card: YearlyBonus, power: int, generous: bool) -> bool:
+    """[12.2, 12.3]"""
     return card.low < power <= card.high if generous else power == card.high
 
 

@@ -193,7 +193,7 @@ def has_unused(player: Player, factory: Factory) -> bool:
 
 
 def factory_places(state: State, seat: Seat, duty: GainFactory) -> Iterator[Action]:
-    """[8.3] A type that is given, or any; on either side."""
+    """[8.3, 16.10] A type that is given, or any; on either side."""
     player = state.players[seat]
     for factory in Factory if duty.factory is None else (duty.factory,):
         if has_unused(player, factory):

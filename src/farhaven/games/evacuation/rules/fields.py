@@ -1,4 +1,4 @@
-"""[11.4] The fields of the progress track: which of them are free."""
+"""[11.4, 19.5] The fields of the progress track: which of them are free."""
 
 from __future__ import annotations
 

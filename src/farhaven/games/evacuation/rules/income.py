@@ -43,7 +43,7 @@ LAND_YIELD: Final = tuple(_yield_of(evacuated) for evacuated in range(1 << len(A
 
 
 def old_income(player: Player) -> Triple:
-    """[3.1] Of the Old World, productivity tokens included."""
+    """[3.1, 4.1] Of the Old World, productivity tokens included."""
     food, steel, energy = LAND_YIELD[player.evacuated]
     tokens = player.productive
     return food + _TOKEN[0] * tokens, steel + _TOKEN[1] * tokens, energy + _TOKEN[2] * tokens

@@ -107,7 +107,7 @@ def lay_rows(state: State, found: ComponentSet) -> None:
 
 
 def deal_cards(state: State, found: ComponentSet) -> None:
-    """[16.1] Seven each; four are kept after the first income."""
+    """[1.13, 16.1] Seven each; four are kept after the first income."""
     deck, state.rng = shuffled(state.rng, found.action_cards)
     for player in state.players:
         player.hand, deck = tuple(sorted(deck[:DEALT])), deck[DEALT:]

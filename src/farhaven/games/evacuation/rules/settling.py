@@ -108,7 +108,7 @@ def open_biomes(player: Player, ahead: int) -> int:
 
 
 def symbols_held(player: Player) -> int:
-    """[6.12] From the fields under the satellites and from technologies."""
+    """[6.12, 11.7] From the fields under the satellites and from technologies."""
     held = 0
     for section, lane in zip(player.satellites, player.lanes, strict=True):
         held |= _FIELD_SYMBOLS[section][lane]
@@ -186,7 +186,7 @@ def staff(state: State, seat: Seat, action: Staff, log: Log | None) -> None:
 
 
 def found_site(state: State, seat: Seat, site: Site, log: Log | None) -> None:
-    """[6.13, 4.4, 4.5] Tokens move, levels rise, and waiting cards may be complete."""
+    """[4.3-4.5, 6.13] Tokens move, levels rise, and waiting cards may be complete."""
     player = state.players[seat]
     player.population -= PEOPLE[site.hex]
     more = HARVEST[site.hex]

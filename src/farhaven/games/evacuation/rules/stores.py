@@ -42,6 +42,7 @@ def one_more(units: Triple, at: int, by: int = 1) -> Triple:
 
 
 def gain(state: State, seat: Seat, world: World, units: Triple, log: Log | None) -> None:
+    """[2.7] There is always enough."""
     player = state.players[seat]
     if world is NEW:
         player.new = plus(player.new, units)

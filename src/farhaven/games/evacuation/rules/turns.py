@@ -99,7 +99,7 @@ def settle_all(state: State, log: Log | None) -> None:
 
 
 def following(state: State) -> Phase:
-    """The phase after this one."""
+    """[13.1] The phase after this one; the last year has no clean-up."""
     if state.triggered != NOBODY:
         if state.phase is Phase.ACTIONS:
             return Phase.TRANSPORT
