@@ -20,6 +20,10 @@ E = TypeVar("E", bound=Value)
 Q = TypeVar("Q", bound=Value)
 
 
+def always(state: State, seat: Seat, entry: Value) -> bool:
+    return True
+
+
 def never(state: State, seat: Seat, entry: Value) -> bool:
     return False
 
