@@ -51,6 +51,7 @@ from ..actions import (
     Wipe,
 )
 from ..components.action_cards import ACTION_CARDS
+from ..components.infrastructure import INFRASTRUCTURE
 from ..components.player_board import ACTIONS
 from ..components.progress_track import SECTIONS
 from ..components.ships import RETURN_ENERGY, SHIPS
@@ -236,6 +237,12 @@ def of_cards(action: OfCards, say: Say) -> str:
                 price=units(action.resource, 1, say),
                 world=from_world(action.world, say),
                 row=row(action.row, say),
+            )
+        case Toss() if action.card in INFRASTRUCTURE:  # two of them may have the same name
+            return say(
+                "Put {card} under its deck. {rule}",
+                card=infrastructure(action.card, say),
+                rule=cards.infrastructure(action.card, say),
             )
         case Toss():
             return say("Put {item} under its deck.", item=item(action.card, say))
