@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from farhaven.svg.cards import row
+from farhaven.core.value import Seat
+from farhaven.svg.cards import row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
 from farhaven.svg.shapes import circle, path, rect
 from farhaven.svg.tracks import marker
 
 from ..abilities import abilities
+from ..components.action_cards import ACTION_CARDS
 from ..components.player_board import (
     ACTIONS,
     CROWDED,
@@ -20,8 +22,10 @@ from ..components.player_board import (
     action_energy,
 )
 from ..components.progress_track import passed
+from ..rules.energy import price_of
+from ..state import RIVAL
 from .cards import power_piece
-from .faces import effect_pieces
+from .faces import effect_pieces, joined, word
 from .scene import Scene, answering, clickable, plain
 from .symbols import NUMERALS
 
@@ -29,7 +33,7 @@ ACTION_BOX: Final = (122, 76)
 GROUP_HEAD: Final = (64, 76)
 TRACK: Final = (318, 76)
 _STEPS: Final = 6
-_WORLDS: Final = ("old_world", "old_world", "new_world")
+_YEARS: Final = 4
 
 
 def action_track(here: Scene) -> str:
@@ -67,14 +71,25 @@ def _payers(here: Scene) -> str:
         here.say("Energy of the New World pays for actions."),
     )[beyond]
     pieces = [icon(name, 24 + 30 * n, 60, 22) for n, name in enumerate(worlds)]
-    power = moved(240, 60, power_piece(power_so_far(here), 28).text)
+    least, most = power_so_far(here)
+    between = (
+        [power_piece(least, 28)]
+        if least == most
+        else [power_piece(least, 26), word("…", 18), power_piece(most, 26)]
+    )
+    power = row(300, 60, between, gap=2, anchor="end")
     told = here.say("The year power so far.")
     return group(title(words), *pieces, id="payers") + group(title(told), power, id="year-power")
 
 
-def power_so_far(here: Scene) -> int:
-    """[11.1] The sum of the powers of the board's actions; cards are added by their owner."""
-    return sum(number * count for number, count in enumerate(here.player.groups, 1))
+def power_so_far(here: Scene) -> tuple[int, int]:
+    """[11.1, 16.7, 21.13] The least and the most that the year power can be by now."""
+    player = here.player
+    board = sum(number * count for number, count in enumerate(player.groups, 1))
+    powers = [ACTION_CARDS[card].powers for card in player.face_up]
+    less, more = abilities(player.known).power
+    least = board + sum(min(one) for one in powers) + less
+    return max(0, least), max(0, board + sum(max(one) for one in powers) + more)
 
 
 def group_head(here: Scene, number: int) -> str:
@@ -107,14 +122,17 @@ def actions_of(number: int) -> list[BoardAction]:
 
 
 def action_box(here: Scene, action: BoardAction) -> str:
-    """An action of the board: its name and its signs."""
+    """An action of the board: its name, the energy that it would cost now, and its signs."""
     name = here.say(action.name)
     width, height = ACTION_BOX
+    cost = price_of(here.player, action.group)
+    price = joined(word(str(cost), 17), symbol("energy", 15))
     body = (
         rect(1, 1, width - 2, height - 2, "card", r=11),
-        label(width / 2, 21, name, fitted(name, 14, width - 12), class_="card-ink strong"),
+        label(9, 21, name, fitted(name, 14, width - 44), anchor="start", class_="card-ink strong"),
         element(
             "g",
+            row(width - 6, 16, [price], anchor="end"),
             row(width / 2, 48, effect_pieces(action.effect, 24), gap=5, room=width - 16),
             class_="on-card",
         ),
@@ -141,33 +159,38 @@ def pass_button(here: Scene) -> Iterator[str]:
 
 
 def order_size(here: Scene) -> tuple[float, float]:
-    return 44 * len(here.view.order) + 6, 48
+    return 44 * len(here.view.order) + 76, 76
 
 
 def order_track(here: Scene) -> str:
-    """Who comes when, who has passed, whose turn it is."""
-    view, say = here.view, here.say
-    parts = []
+    """The year, and who comes when; who has passed, whose turn it is."""
+    view = here.view
+    year = here.say("Year {year}", year=view.year)
+    parts = [
+        rect(0, 0, *order_size(here), "panel", r=12),
+        label(36, 33, year, fitted(year, 16, 62), class_="ink strong"),
+        *(circle(15 + 14 * n, 54, 5, "gold" if n < view.year else "well") for n in range(_YEARS)),
+    ]
     for n, civ in enumerate(view.order):
-        x = 22 + 44 * n
+        x = 94 + 44 * n
         passed_by = civ < len(view.players) and view.players[civ].passed
         now = civ in view.deciders
         parts.append(
             group(
                 title(_order_words(here, civ)),
-                rect(x - 19, 4, 38, 40, "plate" if now else "well", r=9),
-                element("g", marker(civ, x, 24, 10), opacity=0.4 if passed_by else None),
-                icon("passed", x + 12, 12, 11) if passed_by else "",
-                path(f"M{x - 13} 41H{x + 13}", "gold-ring") if now else "",
+                rect(x - 19, 14, 38, 48, "plate" if now else "well", r=9),
+                element("g", marker(civ, x, 38, 11), opacity=0.4 if passed_by else None),
+                icon("passed", x + 11, 24, 12) if passed_by else "",
+                path(f"M{x - 12} 57H{x + 12}", "gold-ring") if now else "",
                 id=f"order-{civ}",
             )
         )
-    return group(title(say("Turn order")), *parts)
+    return group(*parts)
 
 
-def _order_words(here: Scene, civ: int) -> str:
+def _order_words(here: Scene, civ: Seat) -> str:
     say = here.say
     if civ >= len(here.view.players):
-        return say("The rival of the solo deck") if civ == 4 else say("The neutral colour")
+        return say("The rival of the solo deck") if civ == RIVAL else say("The neutral colour")
     name = say.name(civ)
     return say("{name} has passed.", name=name) if here.view.players[civ].passed else name

@@ -146,7 +146,7 @@ def infrastructure_card(id: InfrastructureId, say: Say) -> str:
 def technology_tile(id: TechnologyId, say: Say) -> str:
     """Its level as dots; what lasts, what comes once with a flash, its smiles and symbols."""
     tile = TECHNOLOGIES[id]
-    dots = [circle(TECHNOLOGY[0] - 9 - 9 * n, 11.5, 3.2, "glyph") for n in range(tile.level)]
+    dots = [circle(TECHNOLOGY[0] - 9 - 9 * n, 11.5, 3.2, "card-ink") for n in range(tile.level)]
     rows = [modifier_pieces(one, 17) for one in tile.lasting]
     if tile.once:
         rows.append([symbol("burst", 12), *effect_pieces(tile.once, 17)])
@@ -156,23 +156,28 @@ def technology_tile(id: TechnologyId, say: Say) -> str:
         TECHNOLOGY,
         "type-science",
         say(tile.name),
-        *(element("g", dot) for dot in dots),
+        *dots,
         _rows(rows, (6, _HEAD + 2, TECHNOLOGY[0] - 12, floor - _HEAD - 2), gap=3),
         row(TECHNOLOGY[0] / 2, TECHNOLOGY[1] - 13, extras, gap=3),
         room=9 * tile.level + 4,
     )
 
 
-def goal_card(id: GoalId, say: Say) -> str:
-    """What is counted at the left; from how many on it gives how many points."""
+def goal_card(id: GoalId, say: Say, measure: int | None = None) -> str:
+    """What is counted at the left; from how many on it gives how many points. With what is
+    measured now, steps that are not reached are faint."""
     goal = GOALS[id]
     half = -(-len(goal.steps) // 2)
     parts = []
     for n, (least, worth) in enumerate(goal.steps):
         x = 58 + (n % half) * (92 / half) + 92 / half / 2 - 6
         y = 42 + n // half * 42.0
-        parts += [label(x, y - 4, f"{least}", 13, class_="card-ink strong"),
-                  moved(x - 10.5, y + 11, points(worth, 21).text)]  # fmt: skip
+        step = label(x, y - 4, f"{least}", 13, class_="card-ink strong")
+        faint = 0.4 if measure is not None and measure < least else None
+        drawn = moved(x - 10.5, y + 11, points(worth, 21).text)
+        parts.append(element("g", step, drawn, opacity=faint))
+    if measure is not None:
+        parts.append(label(28, 95, str(measure), 16, class_="card-ink strong"))
     return _card(
         WIDE,
         "type-colonisation",

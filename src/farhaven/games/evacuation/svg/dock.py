@@ -44,8 +44,10 @@ def holds(here: Scene) -> Iterator[str]:
 def _hold(here: Scene, load: Cargo, *, open_: bool) -> str:
     ship = SHIPS[load.ship]
     name = here.say(ship.name)
-    spots = [*_zones(ship, load), *_buildings(here, ship, load), *_units(here, ship, load)]
-    step = min(_SPOT + 4, 232 / max(len(spots), 1))
+    zones, units = list(_zones(ship, load)), list(_units(here, ship, load))
+    bay = list(_buildings(here, ship, load))
+    step = min(_SPOT + 4, 232 / max(len(zones) + len(bay) + len(units), 1))
+    left = 152 + step * len(zones)
     words = here.say("{ship} is loaded for the New World.", ship=name)
     return group(
         title(words),
@@ -54,7 +56,14 @@ def _hold(here: Scene, load: Cargo, *, open_: bool) -> str:
         sky(10, 10, 116, 80, sum(load.ship.encode()) * 7919),
         moved(66, 50, ship_picture(ship), scale=0.95),
         label(68, 110, name, fitted(name, 15, 116), class_="card-ink strong"),
-        *(moved(152 + step * n, 62, spot) for n, spot in enumerate(spots)),
+        *(moved(152 + step * n, 62, spot) for n, spot in enumerate(zones)),
+        moved(
+            left,
+            62,
+            *(moved(step * n, 0, spot) for n, spot in enumerate(bay)),
+            id=f"bay-{load.ship}",
+        ),
+        *(moved(left + step * (len(bay) + n), 62, spot) for n, spot in enumerate(units)),
         id=f"hold-{load.ship}",
     )
 

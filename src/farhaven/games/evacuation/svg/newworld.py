@@ -17,7 +17,7 @@ from ..components.line_majority import PLACES, scored_line
 from ..components.new_world import HEXES, RIM, STEPS
 from ..model import Biome, Direction, Factory, HexId
 from ..state import HEX_BIT, RIVAL
-from .art import globe, stars
+from .art import corner_clip, globe, stars
 from .faces import biome
 from .land import LAYOUT, SIZE, hex_face, slots_of
 from .scene import Scene, answering, clickable, plain
@@ -26,7 +26,7 @@ from .symbols import FACTORIES, TURNS
 MAP: Final = (700, 700)
 _MIDDLE: Final = (350.0, 350.0)
 _RADIUS: Final = 334.0
-_HELD: Final = {"fill": "none", "stroke": "#f2c75c", "stroke_width": 2.6}
+_HELD: Final[dict[str, str]] = {"fill": "none", "stroke": "#f2c75c", "stroke_width": "2.6"}
 
 
 @cache
@@ -40,7 +40,9 @@ def planet() -> str:
     """The globe with all areas, as printed."""
     land = [moved(*middle(id), hex_face(id)) for id in HEXES]
     sky = rect(0, 0, *MAP, "sky", r=14) + stars(3, 90, *MAP)
-    return "".join((sky, moved(*_MIDDLE, globe(_RADIUS)), *land))
+    clip = corner_clip(*MAP, "new-world-frame")
+    ball = moved(*_MIDDLE, globe(_RADIUS))
+    return "".join((clip, element("g", sky, ball, clip_path="url(#new-world-frame)"), *land))
 
 
 def new_world(here: Scene) -> str:

@@ -86,13 +86,10 @@ def _area(here: Scene, id: AreaId) -> str:
     if not actions:
         return moved(x, y, plain(here, place, told(here, "area", id), area_face(id)))
     if len(actions) == 1:
-        return moved(
-            x,
-            y,
-            clickable(here, actions[0], area_face(id), ring, _sign(actions[0]), id=place),
-        )
+        body = (area_face(id), ring, _sign(actions[0]))
+        return moved(x, y, clickable(here, actions[0], *body, id=place, drag=place))
     tags = [
-        moved(dx, -34, clickable(here, action, _sign(action, 0)))
+        moved(dx, -34, clickable(here, action, _sign(action, 0), drag=place))
         for action, dx in zip(actions, (-15, 15), strict=False)
     ]
     return moved(x, y, area_face(id), ring, *tags, id=place)

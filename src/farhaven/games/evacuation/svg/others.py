@@ -32,7 +32,7 @@ def other(here: Scene, seat: Seat) -> str:
         _state(here, seat),
         *_side(player, World.OLD, 48),
         *_side(player, World.NEW, 88),
-        moved(330, 34, *_mini_continent(player)),
+        moved(334, 34, *_mini_continent(player)),
         *_counters(player),
         id=f"other-{seat}",
     )
@@ -57,12 +57,12 @@ def _side(player: PlayerView, world: World, y: float) -> Iterator[str]:
     prepared = player.prepared_old if old else player.prepared_new
     yield icon(WORLDS[world], 18, y, 20)
     for resource in Resource:
-        yield _count(RESOURCES[resource], 42 + 40 * int(resource), y, store[resource], 18)
+        yield _count(RESOURCES[resource], 42 + 46 * int(resource), y, store[resource], 18)
     for factory in Factory:
-        yield _count(FACTORIES[factory], 168 + 36 * int(factory), y, prepared[factory], 16)
-    yield _count("ship", 280, y, len(player.ships_old if old else player.ships_new), 16)
+        yield _count(FACTORIES[factory], 182 + 34 * int(factory), y, prepared[factory], 16)
+    yield _count("ship", 290, y, len(player.ships_old if old else player.ships_new), 16)
     stadiums = player.stadiums_old if old else player.stadiums_new
-    yield _count("stadium", 280, y + 20, len(stadiums), 16)
+    yield _count("stadium", 290, y + 20, len(stadiums), 16)
 
 
 def _count(name: str, x: float, y: float, count: int, size: float) -> str:

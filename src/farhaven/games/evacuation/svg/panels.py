@@ -85,21 +85,20 @@ def _parts(size: tuple[float, float], drawings: Iterable[str]) -> tuple[str, ...
 def _actions(here: Scene) -> Panel:
     say = here.say
     status = part(*order_size(here), order_track(here)), part(*TRACK, action_track(here))
-    groups = [Group("status", say("The year"), status)]
-    groups += [
-        Group(
-            f"acts-{number}",
-            say("Actions of group {number}", number=number),
-            (
-                part(*GROUP_HEAD, group_head(here, number)),
-                *(part(*ACTION_BOX, action_box(here, one)) for one in actions_of(number)),
-            ),
-        )
-        for number in (1, 2, 3, 4)
+    groups = [
+        Group("status", say("The year"), status),
+        Group("tray", say("What waits to be decided"), _parts(PLATE, tray(here))),
+        Group("pass", say("Pass"), _parts(ACTION_BOX, pass_button(here))),
+        *(_action_group(here, number) for number in (1, 2, 3, 4)),
     ]
-    groups.append(Group("pass", say("Pass"), _parts(ACTION_BOX, pass_button(here))))
-    groups.append(Group("tray", say("What waits to be decided"), _parts(PLATE, tray(here))))
     return Panel("actions", say("Actions"), tuple(groups))
+
+
+def _action_group(here: Scene, number: int) -> Group:
+    head = part(*GROUP_HEAD, group_head(here, number))
+    boxes = _parts(ACTION_BOX, (action_box(here, one) for one in actions_of(number)))
+    title = here.say("Actions of group {number}", number=number)
+    return Group(f"acts-{number}", title, (head, *boxes))
 
 
 def _dock(here: Scene) -> Panel:

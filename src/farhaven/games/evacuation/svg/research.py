@@ -39,7 +39,7 @@ def _tile(here: Scene, id: TechnologyId, column: int, done: int, needed: int) ->
         )
     elif done >= 0:
         body += [
-            circle(12 + 14 * n, TECHNOLOGY[1] - 2, 5.4, "gold" if n < done else "well")
+            circle(13 + 14 * n, TECHNOLOGY[1] - 13, 5.4, "gold" if n < done else "well")
             for n in range(needed)
         ]
         place = f"column-{column}"

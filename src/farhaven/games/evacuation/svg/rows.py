@@ -50,7 +50,7 @@ def _market_piece(here: Scene, row: Row, id: str, *, oldest: bool) -> str:
     body = [_face(here, row, id)]
     if oldest:
         words += " " + here.say("It lies on the X and leaves at the end of the year.")
-        body.append(_cross(size[0] - 13, size[1] - 13))
+        body.append(_cross(size[0] - 2, size[1] / 2))
     actions = answering(here, place)
     if not actions:
         return plain(here, place, words, *body)

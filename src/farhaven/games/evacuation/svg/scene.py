@@ -61,7 +61,7 @@ from ..actions import (
     Wipe,
 )
 from ..components.progress_track import SECTIONS, passed
-from ..duties import Duty
+from ..duties import Duty, LoadShip
 from ..model import Biome, Row, Symbol, World
 from ..view import PlayerView, View
 from ..words import WORDS
@@ -189,9 +189,37 @@ def action_words(here: Scene, action: Action) -> str:
 
 
 def clickable(
-    here: Scene, action: Action, *body: str, id: str | None = None, **more: str | None
+    here: Scene, action: Action, *body: str, id: str | None = None, drag: str | None = None
 ) -> str:
-    return target(encode(action).decode(), action_words(here, action), *body, id=id, **more)
+    """What is clicked to take this option; `drag` is the piece that may be dragged instead, to
+    where the action takes it."""
+    drop = drop_of(here, action) if drag else None
+    return target(
+        encode(action).decode(),
+        action_words(here, action),
+        *body,
+        id=id,
+        data_drag=drag if drop else None,
+        data_drop=drop,
+    )
+
+
+def drop_of(here: Scene, action: Action) -> str | None:
+    """Where a piece is dragged to take this option: into the ship, or to the other world."""
+    match action:
+        case SendShip():
+            return "new-world"
+        case CallBack():
+            return "continent"
+        case LoadArea() | CarryStadium() | CarryFactory() | CarryResources():
+            if not isinstance(here.duty, LoadShip):
+                return "new-world"
+            bay = isinstance(action, LoadArea) and action.hold
+            return f"bay-{here.duty.ship}" if bay else f"hold-{here.duty.ship}"
+        case EvacuateArea():
+            return "new-world"
+        case _:
+            return None
 
 
 def plain(here: Scene, id: str, words: str, *body: str) -> str:
@@ -206,7 +234,7 @@ def piece(here: Scene, id: str, words: str, size: tuple[float, float], *body: st
     """A card or tile of `size`: plain, or what is clicked; of several options the first."""
     for action in answering(here, id):
         ring = rect(-2, -2, size[0] + 4, size[1] + 4, "halo", r=11)
-        return clickable(here, action, *body, ring, id=id)
+        return clickable(here, action, *body, ring, id=id, drag=id)
     return plain(here, id, words, *body)
 
 

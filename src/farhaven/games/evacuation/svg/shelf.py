@@ -10,8 +10,10 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
 from farhaven.svg.shapes import circle, path, rect
 
+from ..components.goals import GOALS
 from ..duties import DropGoal, KeepGoal
 from ..model import BonusId, GoalId, InfrastructureId
+from ..rules.metrics import measure
 from ..state import RIVAL
 from .cards import (
     ACTION,
@@ -74,7 +76,8 @@ def goals(here: Scene) -> Iterator[str]:
 
 def _goal(here: Scene, id: GoalId) -> str:
     words = told(here, "goal", str(id))
-    return piece(here, f"card-goal_{id}", words, WIDE, goal_card(id, here.say))
+    measured = measure(here.player, GOALS[id].metric)
+    return piece(here, f"card-goal_{id}", words, WIDE, goal_card(id, here.say, measured))
 
 
 def public_tasks(here: Scene) -> Iterator[str]:

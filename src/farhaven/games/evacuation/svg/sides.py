@@ -32,11 +32,11 @@ def side(here: Scene, world: World) -> str:
     prepared = player.prepared_old if world is World.OLD else player.prepared_new
     return group(
         rect(0, 0, *SIDE, "panel", r=12),
-        icon(WORLDS[world], 24, 42, 34),
+        icon(WORLDS[world], 24, 31, 32),
         *(_unit(here, world, resource, store[resource]) for resource in Resource),
         "" if answering(here, f"store-{world}-0") else _eaten(here, world),
         *(_prepared(here, world, factory, prepared[factory]) for factory in Factory),
-        path("M232 14V70", "rule"),
+        path("M244 14V70", "rule"),
         *(_people(here) if world is World.NEW else _penalties(here)),
         id=f"side-{world}",
     )
@@ -44,10 +44,10 @@ def side(here: Scene, world: World) -> str:
 
 def _unit(here: Scene, world: World, resource: Resource, count: int) -> str:
     """A resource of a store, with what of it may be carried away."""
-    x = 58 + 58 * int(resource)
+    x = 62 + 62 * int(resource)
     place = f"store-{world}-{int(resource)}"
-    face = icon(RESOURCES[resource], x, 30, 34) + label(
-        x + 20, 37, str(count), 21, anchor="start", class_="ink strong"
+    face = icon(RESOURCES[resource], x, 30, 31) + label(
+        x + 18, 37, str(count), 20, anchor="start", class_="ink strong"
     )
     actions = [one for one in answering(here, place) if isinstance(one, CarryResources)]
     chips = [
@@ -57,6 +57,7 @@ def _unit(here: Scene, world: World, resource: Resource, count: int) -> str:
             rect(x - 16 + 19 * n, 54, 18, 22, "button", r=6),
             label(x - 7 + 19 * n, 70, str(action.count), 14, class_="button-ink strong"),
             id=f"{place}-{action.count}",
+            drag=place if action.count == 1 else None,
         )
         for n, action in enumerate(actions[:4])
     ]
@@ -65,10 +66,10 @@ def _unit(here: Scene, world: World, resource: Resource, count: int) -> str:
 
 def _prepared(here: Scene, world: World, factory: Factory, count: int) -> str:
     """Factories that wait on this side; a target where one may be put or taken away."""
-    x = 252 + 46 * int(factory)
+    x = 266 + 37 * int(factory)
     place = f"factory-{world}-{int(factory)}"
     body = (
-        element("g", icon(FACTORIES[factory], x, 30, 28), opacity=None if count else 0.4),
+        element("g", icon(FACTORIES[factory], x, 30, 26), opacity=None if count else 0.4),
         label(x, 62, str(count), 15, class_="ink strong" if count else "soft"),
     )
     words = here.say.plural(
@@ -77,10 +78,10 @@ def _prepared(here: Scene, world: World, factory: Factory, count: int) -> str:
         count,
     )
     for action in answering(here, place):
-        ring = rect(x - 20, 10, 40, 60, "halo halo-fill", r=9)
+        ring = rect(x - 18, 10, 36, 60, "halo halo-fill", r=9)
         sign = "up" if isinstance(action, PrepareFactory | PlaceFactory) else "ship"
         badge = element("g", icon(sign, x + 14, 16, 13), class_="accent-sign")
-        return clickable(here, action, *body, ring, badge, id=place)
+        return clickable(here, action, *body, ring, badge, id=place, drag=place)
     return plain(here, place, words, *body)
 
 
@@ -94,8 +95,8 @@ def _people(here: Scene) -> Iterator[str]:
     )
     yield group(
         title(words),
-        icon("person", 374, 30, 28),
-        label(374, 62, str(count), 15, class_="ink strong"),
+        icon("person", 378, 30, 28),
+        label(378, 62, str(count), 15, class_="ink strong"),
         id=f"people-{here.front}",
     )
 
@@ -106,8 +107,8 @@ def _penalties(here: Scene) -> Iterator[str]:
     words = here.say.plural("{count} penalty token.", "{count} penalty tokens.", count)
     yield group(
         title(words),
-        element("g", icon("penalty", 374, 30, 28), opacity=None if count else 0.4),
-        label(374, 62, str(count), 15, class_="ink strong"),
+        element("g", icon("penalty", 378, 30, 28), opacity=None if count else 0.4),
+        label(378, 62, str(count), 15, class_="ink strong"),
         id=f"penalties-{here.front}",
     )
 
@@ -120,7 +121,7 @@ def _eaten(here: Scene, world: World) -> str:
         return ""
     count = max(0, demands[year - 1] - abilities(here.player.known).demand)
     words = here.say("At the next income this world eats {count} food.", count=count)
-    return group(title(words), label(60, 68, f"{MINUS}{count}", 14, class_="soft strong"))
+    return group(title(words), label(64, 68, f"{MINUS}{count}", 14, class_="soft strong"))
 
 
 # -- ships and stadiums ----------------------------------------------------------------------
