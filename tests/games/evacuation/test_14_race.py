@@ -1,0 +1,228 @@
+"""[14] The race: its trigger, penalties and smiles at the end, and who wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from farhaven.core.value import SPECTATOR
+from farhaven.games.evacuation.editions import CZECH, POLISH, Edition
+from farhaven.games.evacuation.model import Phase
+from farhaven.games.evacuation.rules import race
+from farhaven.games.evacuation.scoring import scores, winners
+from farhaven.games.evacuation.state import NOBODY, RIVAL, Player, State
+from farhaven.games.evacuation.view import view
+
+from .positions import areas, player, rules, table
+
+EVERYWHERE = areas("a1 a2 a3 a4 a5 a6 a7 a8 a9")
+THREE = ("start_1", "d01", "d02")  # stadiums with 0, 1 and 1 smiles
+
+
+def racer(levels: tuple[int, int, int], **fields: Any) -> Player:
+    """Everybody evacuated, three stadiums without a smile on the New World."""
+    fields.setdefault("stadiums_new", ("start_1", "start_2", "start_3"))
+    fields.setdefault("evacuated", EVERYWHERE)
+    return player(levels=levels, **fields)
+
+
+def smiling(count: int) -> tuple[str, ...]:
+    """Stadiums on the Old World side with so many smiles."""
+    return {0: (), 1: ("d01",), 2: ("d04",), 3: ("d09",), 4: ("d13",), 5: ("d16",)}[count]
+
+
+def finished(*players: Player, edition: Edition = CZECH) -> State:
+    return table(*players, rules=rules(edition=edition), phase=Phase.OVER, ended="four_years")
+
+
+def totals(state: State) -> list[int | None]:
+    return [score.total for score in scores(view(state, SPECTATOR))]
+
+
+def lines(state: State) -> dict[str, int | None]:
+    return {line.key: line.points for line in scores(view(state, SPECTATOR))[0].lines}
+
+
+# -- [14.1, 14.2] the trigger ----------------------------------------------------------------
+
+
+def test_the_example_the_third_stadium_triggers_the_end() -> None:
+    one = racer((8, 9, 8), stadiums_new=("d01", "d02"))
+    state = table(one, player(2), year=3, phase=Phase.ACTIONS)
+    race.notice(state, 0, None)
+    assert state.triggered == NOBODY
+    one.stadiums_new += ("d03",)
+    race.notice(state, 0, None)
+    assert (state.triggered, state.triggered_in) == (0, Phase.ACTIONS)
+
+
+@pytest.mark.parametrize("levels", [(7, 9, 9), (9, 7, 9), (9, 9, 7)])
+def test_every_level_must_be_8(levels: tuple[int, int, int]) -> None:
+    assert not race.is_won(racer(levels))
+
+
+def test_stadiums_on_the_old_world_do_not_count() -> None:
+    one = racer((8, 8, 8), stadiums_new=("d01", "d02"), stadiums_old=("d03",))
+    assert not race.is_won(one)
+
+
+def test_those_later_in_turn_order_who_have_not_passed_act_once_more() -> None:
+    players = [racer((8, 8, 8)), *(player(at) for at in (2, 3, 4))]
+    # Seat 2 was first and seat 1 last; seat 3 has passed.
+    state = table(*players, order=(2, 0, 3, 1), queue=(1, 2, 0), phase=Phase.ACTIONS)
+    race.notice(state, 0, None)
+    assert state.queue == (1,)
+
+
+def test_in_another_phase_nobody_acts_any_more() -> None:
+    state = table(racer((8, 8, 8)), player(2), queue=(1,), phase=Phase.PROGRESS)
+    race.notice(state, 0, None)
+    assert (state.triggered, state.triggered_in) == (0, Phase.PROGRESS)
+    assert state.queue == (1,)  # but the phase is played to its end
+
+
+def test_the_first_trigger_stays() -> None:
+    state = table(racer((8, 8, 8)), racer((9, 9, 9)), phase=Phase.ACTIONS)
+    race.notice(state, 1, None)
+    race.notice(state, 0, None)
+    assert state.triggered == 1
+
+
+def test_a_third_civilisation_later_in_turn_order_acts_too() -> None:
+    state = table(racer((8, 8, 8)), player(2), order=(0, RIVAL, 1), queue=(RIVAL, 1, 0))
+    state.phase = Phase.ACTIONS
+    race.notice(state, 0, None)
+    assert state.queue == (RIVAL, 1)
+
+
+# -- [14.5] penalties ------------------------------------------------------------------------
+
+
+def test_penalties_lower_the_lowest_marker() -> None:
+    one = racer(
+        (9, 6, 8), penalties=2, evacuated=EVERYWHERE & ~areas("a4 a9"), stadiums_new=("start_1",)
+    )
+    state = finished(one, racer((5, 5, 5), technology_set=2))
+    # 6, less 2 tokens, 2 areas and 2 stadiums.
+    assert totals(state) == [0, 5]
+    assert lines(state) == {"lowest": 6, "areas": -2, "stadiums": -2, "penalties": -2, "smiles": 0}
+
+
+def test_a_marker_may_fall_below_0_and_productivity_tokens_are_no_areas() -> None:
+    one = racer((1, 9, 9), penalties=4, productive=2)
+    assert totals(finished(one, racer((0, 0, 0)))) == [-3, 0]
+
+
+# -- [14.6-14.9] smiles ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("smiles", "after"),
+    [
+        ((3, 1), [6, 5]),  # with two players the most rise by 1
+        ((2, 2), [6, 6]),
+        ((0, 0), [5, 5]),
+        ((5, 3, 1), [7, 6, 5]),
+        ((5, 5, 3), [7, 7, 5]),  # tied for the most: nobody is second
+        ((5, 3, 3), [7, 6, 6]),
+        ((5, 3, 3, 1), [7, 6, 6, 5]),
+        ((5, 0, 0), [7, 5, 5]),  # nobody is second without a smile
+        ((2, 2, 2), [7, 7, 7]),
+    ],
+)
+def test_smiles_raise_the_lowest_marker(smiles: tuple[int, ...], after: list[int]) -> None:
+    players = [racer((5, 9, 9), stadiums_old=smiling(count)) for count in smiles]
+    assert totals(finished(*players)) == after
+
+
+@pytest.mark.parametrize(
+    ("levels", "lowest"),
+    [
+        ((5, 9, 9), 7),
+        ((5, 5, 9), 6),  # each of the two rises by 1
+        ((5, 6, 9), 6),  # 7, 6, 9
+        ((5, 5, 5), 5),  # two of three rise
+    ],
+)
+def test_a_rise_of_2(levels: tuple[int, int, int], lowest: int) -> None:
+    others = [racer((0, 0, 0)) for _ in range(2)]
+    state = finished(racer(levels, stadiums_old=smiling(1)), *others)
+    assert totals(state)[0] == lowest
+
+
+def test_penalties_come_first() -> None:
+    # 8, 8, 9 and one token: 7, 8, 9; then the marker at 7 rises by 2.
+    others = [racer((0, 0, 0)) for _ in range(2)]
+    state = finished(racer((8, 8, 9), penalties=1, stadiums_old=smiling(1)), *others)
+    assert totals(state)[0] == 8
+
+
+# -- [14.10] who still meets the condition ---------------------------------------------------
+
+
+def test_who_still_meets_the_condition_wins() -> None:
+    # Two stadiums cannot win, however high the levels.
+    high = racer((12, 12, 12), stadiums_new=("start_1", "start_2"))
+    assert winners(finished(high, racer((8, 8, 8)))) == [1]
+
+
+def test_of_several_the_most_smiles_win() -> None:
+    players = [racer((9, 9, 9), stadiums_old=smiling(count)) for count in (1, 3, 3)]
+    assert winners(finished(*players)) == [1, 2]
+    players[2].stadiums_old = smiling(2)
+    assert winners(finished(*players)) == [1]
+
+
+def test_the_trigger_alone_does_not_win() -> None:
+    # All levels at 8, but two areas were left behind.
+    first = racer((8, 8, 8), evacuated=EVERYWHERE & ~areas("a1 a2"))
+    state = finished(first, racer((7, 7, 7)))
+    state.triggered = 0
+    assert winners(state) == [1]
+
+
+# -- [14.11, 14.12] when nobody does ---------------------------------------------------------
+
+
+def test_the_highest_lowest_marker_wins() -> None:
+    assert winners(finished(racer((7, 4, 9)), racer((5, 5, 5)))) == [1]
+
+
+def tied_with(edition: Edition, *stadiums_and_smiles: tuple[int, int]) -> list[int]:
+    """Winners of a tie on the lowest marker of 5; the second lowest favours the last seat."""
+    players = []
+    for seat, (stadiums, count) in enumerate(stadiums_and_smiles):
+        # The penalties of missing stadiums, and no rises: everybody ends with a lowest of 5.
+        missing = max(0, 3 - stadiums)
+        one = racer((5 + missing, 9 + seat, 9 + seat), stadiums_old=smiling(count))
+        one.stadiums_new = ("start_1", "start_2", "start_3", "start_4")[:stadiums]
+        players.append(one)
+    state = finished(*players, edition=edition)
+    best = max(count for _, count in stadiums_and_smiles)
+    for one, (_, count) in zip(players, stadiums_and_smiles, strict=True):
+        if count == best:  # takes back what the smiles of two players give
+            one.levels = (one.levels[0] - 1, *one.levels[1:])
+    assert set(totals(state)) == {5}
+    return winners(state)
+
+
+def test_a_tie_with_stadiums_and_most_smiles() -> None:
+    assert tied_with(CZECH, (3, 3), (3, 1)) == [0]
+    assert tied_with(POLISH, (3, 3), (3, 1)) == [0]
+
+
+def test_the_editions_differ_where_the_most_smiles_lack_stadiums() -> None:
+    # Seat 0 has the stadiums, seat 1 the smiles and the better second marker.
+    assert tied_with(CZECH, (3, 1), (2, 3)) == [1]
+    assert tied_with(POLISH, (3, 1), (2, 3)) == [0]
+
+
+def test_without_stadiums_the_second_lowest_marker_decides() -> None:
+    assert tied_with(CZECH, (2, 3), (2, 1)) == [1]
+    assert tied_with(POLISH, (2, 3), (2, 1)) == [1]
+
+
+def test_then_the_third_marker_then_the_victory_is_shared() -> None:
+    assert winners(finished(racer((5, 6, 9)), racer((10, 6, 5)))) == [1]
+    assert winners(finished(racer((5, 6, 9)), racer((9, 6, 5)))) == [0, 1]
