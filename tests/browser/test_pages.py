@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, StorageState, expect
+from playwright.sync_api import Browser, FloatRect, Page, StorageState, expect
 
 from tests.table.serving import Server
 
@@ -171,12 +171,26 @@ def test_the_log_of_a_replay_follows_and_the_page_stays(visitor: NewVisitor) -> 
     play_on(table, {0: anna, 1: anna}, lambda state: bool(state["decisions"] >= 40))
     anna.go(f"/table/{table}/replay?at=30&as=-1")
     expect(anna.page.locator("body.scripted")).to_be_attached()
+    assert_nothing_overlaps(anna, ".replay-band > :not(.unseen)")
     assert_current_in_log(anna)
     for step in range(31, 41):
         anna.page.keyboard.press("ArrowRight")
         expect(anna.page.locator("#step")).to_have_text(f"{step}/40")
     assert_current_in_log(anna)
     assert anna.page.evaluate("scrollY") == 0
+
+
+def assert_nothing_overlaps(somebody: Visitor, selector: str) -> None:
+    found = [one.bounding_box() for one in somebody.page.locator(selector).all()]
+    boxes = [box for box in found if box]
+    for number, one in enumerate(boxes):
+        for other in boxes[:number]:
+            assert is_aside(one, other) or is_aside(other, one), (one, other)
+
+
+def is_aside(one: FloatRect, other: FloatRect) -> bool:
+    left = one["x"] + one["width"] <= other["x"] + 1
+    return left or one["y"] + one["height"] <= other["y"] + 1
 
 
 def assert_current_in_log(somebody: Visitor) -> None:

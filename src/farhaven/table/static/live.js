@@ -117,6 +117,7 @@ async function step(at) {
 function skipper() {
   const made = document.createElement("button");
   made.type = "button";
+  made.className = "small";
   made.textContent = phrase("skip");
   return made;
 }
