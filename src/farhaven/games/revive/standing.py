@@ -68,7 +68,6 @@ class Standing(Value, frozen=True):
     on_citizen: Effects = ()
     on_crate: Effects = ()
     machines: tuple[MachineId, ...] = ()  # of the tribe board, named like their power
-    points: int = 0  # [14.4] printed at the technologies
 
 
 def side_of(tribe: TribeId, face: Face) -> Side:
@@ -126,7 +125,6 @@ def standing(tribe: TribeId, face: Face, unlocked: int) -> Standing:
         on_citizen=_whenever(lasting, Happening.GAIN_DISPLAY_CITIZEN),
         on_crate=_whenever(lasting, Happening.GAIN_CRATE),
         machines=tuple(tech.power.id for tech in known if tech.power.machine is not None),
-        points=sum(tech.points for tech in known),
     )
 
 

@@ -31,7 +31,7 @@ def count(state: State, seat: Seat, what: Count) -> int:
         case Count.POPULATION:
             return player.figures.bit_count()
         case Count.VISIBLE_FLASKS:
-            return flasks(player, visible=True)
+            return visible_flasks(player)
         case Count.WATER_REACHED:
             return waters(state, player).bit_count()
         case Count.FOREST_AREA:
@@ -54,16 +54,12 @@ def waters(state: State, player: Player) -> Spaces:
     return halo(spread(buildings(player))) & state.grounds[WATER]
 
 
-def flasks(player: Player, *, visible: bool) -> int:
-    """[15.2, 19.7] On machines, modules and cards; hidden are those in the rest area and those on
-    the half by which a card does not lie in its slot."""
+def visible_flasks(player: Player) -> int:
+    """[19.7] On machines, modules and cards, but not in the rest area and not on the half that a
+    slot hides."""
     found = sum(ENGINE[token].flasks for token in player.cutouts if token)
     found += sum(MODULE[module].flasks for row in player.modules for module in row if module)
     found += sum(CARD[card].flask is not None for card in player.active)
-    for slot in player.slots:
-        for lying in slot:
-            flask = CARD[lying.card].flask
-            found += flask is lying.half if visible else flask is not None
-    if not visible:
-        found += sum(CARD[card].flask is not None for card in player.rest)
-    return found
+    return found + sum(
+        CARD[lying.card].flask is lying.half for slot in player.slots for lying in slot
+    )
