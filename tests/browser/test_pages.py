@@ -95,6 +95,20 @@ def test_only_people_are_asked_for_their_names(visitor: NewVisitor) -> None:
     expect(anna.page.locator("#name_3")).to_be_visible()
 
 
+def test_a_planet_is_chosen_for_each_seat(visitor: NewVisitor) -> None:
+    anna = visitor()
+    anna.go("/new/planet_unknown")
+    first = anna.page.locator("#each_planets_0")
+    expect(first).to_be_hidden()
+    anna.page.select_option("#option_planets", "each")
+    expect(first).to_be_visible()
+    expect(anna.page.locator("#each_planets_2")).to_be_hidden()  # nobody sits there
+    anna.page.select_option("#each_planets_0", "gaia")
+    anna.page.select_option("#each_planets_1", "petra")
+    anna.page.click("form.setup .send button")
+    expect(anna.page.locator(".badges")).to_contain_text("Planets: Gaia, Petra")
+
+
 def test_the_language_is_switched(visitor: NewVisitor) -> None:
     anna = visitor()
     anna.play_a_bot()

@@ -6,6 +6,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from farhaven.core.game import AnyGame, opening
+from farhaven.core.registry import games
 from farhaven.table.preferences import COOKIE as LOOK
 
 from .people import DUEL, PAGE, NewPerson
@@ -66,6 +68,36 @@ def test_a_form_founds_a_table(somebody: NewPerson) -> None:
     assert [seat["name"] for seat in state["seats"]] == ["Anna", "Boris"]
     assert state["settings"]["tiles"] == "first_game"
     assert state["practice"]
+
+
+def test_a_form_chooses_for_each_seat(somebody: NewPerson) -> None:
+    anna = somebody()
+    fields = {
+        "game": "planet_unknown",
+        "seat_0": "me",
+        "seat_1": "none",
+        "seat_2": "bot:easy",
+        "option_planets": "each",
+        "each_planets_0": "gaia",
+        "each_planets_1": "petra",  # nobody sits there
+        "each_planets_2": "arashi",
+    }
+    answer = anna.ask("POST", "/tables", data=fields)
+    assert answer.status_code == 303
+    state = anna.state(answer.headers["location"].rsplit("/", 1)[-1])
+    assert state["settings"]["planets"] == "gaia,arashi"
+    fields["each_planets_2"] = "atlantis"
+    assert "atlantis" in anna.ask("POST", "/tables", data=fields).text
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_what_can_be_chosen_for_each_seat_can_be_played(game: AnyGame) -> None:
+    seats = max(game.seats)
+    for setting in game.settings:
+        for start in range(len(setting.each)):
+            turned = setting.each[start:] + setting.each[:start]
+            chosen = [turned[seat % len(turned)] for seat in range(seats)]
+            opening(game, seats=seats, settings={setting.key: ",".join(chosen)})
 
 
 def test_settings_are_kept_in_a_cookie(somebody: NewPerson) -> None:

@@ -68,6 +68,7 @@ class Setting(Value, frozen=True):
     default: str
     explanation: str
     pattern: str = ""  # in words, how values beyond the listed ones are written; "": there are none
+    each: tuple[str, ...] = ()  # where values name one thing for each seat, with commas: the things
 
 
 class Preset(Value, frozen=True):

@@ -28,6 +28,7 @@ from .founding import (
 from .scene import SeatKind
 
 NOBODY = "none"  # a seat that stays empty, in games for different numbers of players
+EACH = "each"  # in the form: a setting is chosen for each seat
 HERE = ("me", "here")
 
 
@@ -43,16 +44,17 @@ class Plan(NamedTuple):
 
 def from_form(game: AnyGame, fields: Mapping[str, str], say: Say) -> Plan:
     """What the form of a new table asks for; raises `Refused` with one sentence."""
-    wishes = [
-        (fields[f"seat_{seat}"], fields.get(f"name_{seat}", ""))
-        for seat in range(max(game.seats))
-        if fields.get(f"seat_{seat}", NOBODY) != NOBODY
+    taken = [
+        seat for seat in range(max(game.seats)) if fields.get(f"seat_{seat}", NOBODY) != NOBODY
     ]
+    wishes = [(fields[f"seat_{seat}"], fields.get(f"name_{seat}", "")) for seat in taken]
     settings = {
         key.removeprefix("option_"): value
         for key, value in fields.items()
         if key.startswith("option_")
     }
+    for key in [key for key, value in settings.items() if value == EACH]:
+        settings[key] = ",".join(fields.get(f"each_{key}_{seat}", "") for seat in taken)
     settings |= preset_settings(game, fields.get("preset", ""), say)
     return plan(game, wishes, settings, practice=fields.get("practice", "") != "", say=say)
 

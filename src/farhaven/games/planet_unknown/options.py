@@ -29,6 +29,7 @@ SETTINGS: Final = (
         SYMMETRIC,
         "Everybody on KSB-4156, a different planet for each seat, or one name per seat.",
         pattern=f"names with commas between, one per seat, of: {', '.join(PLANETS)}",
+        each=tuple(PLANETS),
     ),
     Setting(
         "corporations",
@@ -36,6 +37,7 @@ SETTINGS: Final = (
         SYMMETRIC,
         "The Universal Coalition for all, a different corporation for each seat, or names.",
         pattern=f"names with commas between, one per seat, of: {', '.join(CORPORATIONS)}",
+        each=tuple(CORPORATIONS),
     ),
     Setting(
         "ring_offset",

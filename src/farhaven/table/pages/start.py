@@ -11,7 +11,7 @@ from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
 from ..preferences import Look
-from ..setting_up import NOBODY
+from ..setting_up import EACH, NOBODY
 from .frame import crumbs, main, notice, page
 from .home import cover, facts
 from .html import NOTHING, Attribute, Html, div, join, tag
@@ -180,12 +180,28 @@ def _setting(game: AnyGame, setting: Setting, fields: Mapping[str, str], say: Sa
     name = f"option_{setting.key}"
     chosen = fields.get(name, setting.default)
     values = [(value, game.words.setting(setting.key, value, say)) for value in setting.values]
+    if setting.each:
+        values.append((EACH, say("one for each seat, as follows")))
     return div(
         "option-row",
         tag("label", game.words.setting(setting.key, "", say), for_=name),
         select(name, values, chosen, describedby=f"{name}-hint"),
+        _for_each_seat(game, setting, fields, say) if setting.each else NOTHING,
         tag("p", say(setting.explanation), id=f"{name}-hint", class_="hint"),
     )
+
+
+def _for_each_seat(game: AnyGame, setting: Setting, fields: Mapping[str, str], say: Say) -> Html:
+    """One choice for each seat, at first a different one; to be seen when it is asked for."""
+    values = [(value, game.words.setting(setting.key, value, say)) for value in setting.each]
+    rows = []
+    for seat in range(max(game.seats)):
+        name = f"each_{setting.key}_{seat}"
+        chosen = fields.get(name, setting.each[seat % len(setting.each)])
+        words = tag("label", seat_mark(seat), say("Seat {number}", number=seat + 1), for_=name)
+        rows.append(div(f"each-{seat}", words, select(name, values, chosen)))
+    heading = game.words.setting(setting.key, "", say)
+    return div("each-seat", *rows, role="group", aria_label=heading)
 
 
 def _practice(fields: Mapping[str, str], say: Say) -> Html:

@@ -40,7 +40,7 @@ setup?.addEventListener("change", ({ target }) => {
       const field = setup.elements[`option_${key}`];
       if (field) field.value = value;
     }
-  } else if (target.name?.startsWith("option_")) {
+  } else if (/^(option|each)_/.test(target.name)) {
     const own = $("#preset-none");
     if (own) own.checked = true;
   }
