@@ -1,1 +1,63 @@
-"""Evacuation, a race from a dying world to a new one, for one to four."""
+"""Evacuation, a game about moving a civilisation to a new world, for one to four."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+from farhaven.core.game import Game
+
+from .actions import Action
+from .catalogue import CATALOGUE
+from .components import SETS
+from .coverage import COVERAGE
+from .imagining import determinise, redeal
+from .options import PRESETS, SETTINGS, refuse
+from .reasons import Obstacle
+from .rules import apply, candidates, deciders, ending, obstacles, options, setup
+from .rules.turns import ENDINGS
+from .scoring import scores, winners
+from .state import State
+from .svg import COMPONENTS, cover, draw_component
+from .view import View, inventory, view
+from .words import WORDS
+
+GAME: Game[State, Action, View] = Game(
+    name="evacuation",
+    title="Evacuation",
+    credits="Vladimír Suchý, Delicious Games 2023. Farhaven is unofficial.",
+    seats=(1, 2, 3, 4),
+    minutes=(60, 150),
+    weight="heavy",
+    rules_version=1,
+    component_sets=tuple(reversed(SETS)),
+    settings=SETTINGS,
+    presets=PRESETS,
+    refuse=refuse,
+    longest=5_000,
+    endings=ENDINGS,
+    folder=Path(__file__).parent,
+    state_type=State,
+    view_type=View,
+    action_type=Action,
+    obstacle_kinds=get_args(Obstacle),
+    setup=setup,
+    deciders=deciders,
+    options=options,
+    apply=apply,
+    candidates=candidates,
+    obstacles=obstacles,
+    view=view,
+    determinise=determinise,
+    redeal=redeal,
+    scores=scores,
+    winners=winners,
+    ending=ending,
+    inventory=inventory,
+    words=WORDS,
+    cover=cover,
+    components=COMPONENTS,
+    draw_component=draw_component,
+    catalogue=CATALOGUE,
+    coverage=COVERAGE,
+)
