@@ -50,7 +50,7 @@ SIZE: Final = 20
 # -- letters and amounts ---------------------------------------------------------------------
 
 
-def word(text: str, size: float = SIZE, class_: str = "card-ink strong") -> Piece:
+def word(text: str, size: float = SIZE, class_: str = "sign strong") -> Piece:
     font = size * 0.78
     width = font * 0.6 * len(text)
     return Piece(width, label(width / 2, font * 0.36, text, font, class_=class_))

@@ -76,7 +76,8 @@ def goals(here: Scene) -> Iterator[str]:
 
 def _goal(here: Scene, id: GoalId) -> str:
     words = told(here, "goal", str(id))
-    measured = measure(here.player, GOALS[id].metric)
+    choosing = isinstance(here.duty, KeepGoal | DropGoal)
+    measured = None if choosing else measure(here.player, GOALS[id].metric)
     return piece(here, f"card-goal_{id}", words, WIDE, goal_card(id, here.say, measured))
 
 

@@ -120,6 +120,8 @@ def _eaten(here: Scene, world: World) -> str:
     if year > len(demands):
         return ""
     count = max(0, demands[year - 1] - abilities(here.player.known).demand)
+    if not count:
+        return ""
     words = here.say("At the next income this world eats {count} food.", count=count)
     return group(title(words), label(64, 68, f"{MINUS}{count}", 14, class_="soft strong"))
 

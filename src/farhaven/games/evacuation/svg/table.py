@@ -50,7 +50,7 @@ from .shelf import solo as solo_cards
 from .sides import SIDE, ships, side, stadiums
 from .tray import PLATE, tray
 
-_WIDTH: Final = 1560.0
+_WIDTH: Final = 1600.0
 _GAP: Final = 12.0
 _LEFT: Final = 412.0  # where the New World begins
 _RIGHT: Final = _LEFT + MAP[0] + 2 * _GAP
