@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from farhaven.core.events import Log
 from farhaven.games.evacuation.events import TurnOrderSet
 from farhaven.games.evacuation.rules import turn_order
 from farhaven.games.evacuation.state import NEUTRAL, RIVAL, Player
@@ -39,8 +40,8 @@ def test_smiles_of_both_worlds_and_of_technologies_count() -> None:
     new = player(2, stadiums_new=(THREE,))
     wise = player(4, known=("t422", "t433", "t432"))  # 1 + 2 + 1 smiles
     state = table(old, new, wise)
-    log: list[object] = []
-    turn_order.begin(state, log)  # type: ignore[arg-type]  # events are what it holds
+    log: Log = []
+    turn_order.begin(state, log)
     assert state.order == (2, 1, 0)
     assert log == [TurnOrderSet(order=(2, 1, 0))]
 

@@ -1,0 +1,84 @@
+"""[17] Public tasks: taking, playing, what they give."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from farhaven.games.evacuation.actions import Act, PlayTask, RaiseLevel
+from farhaven.games.evacuation.duties import TakeTurn
+from farhaven.games.evacuation.model import Phase, Resource, World
+from farhaven.games.evacuation.reasons import CannotPay, NotAsked, NotOffered
+from farhaven.games.evacuation.rules import tasks
+from farhaven.games.evacuation.state import Player, State
+
+from .positions import choose, hexes, offers, owing, player, refusals, rules, table
+
+MODULE = rules(points=True, tasks=True)
+FIVE = ("t111", "t112", "t113", "t121", "t122")
+
+
+def taken_by(name: str, **fields: Any) -> tuple[str, ...]:
+    one = player(**fields)
+    state = table(one, player(2), rules=MODULE, tasks=(name,))
+    tasks.claim(state, 0, None)
+    assert state.tasks == (() if one.tasks else (name,))
+    return one.tasks
+
+
+@pytest.mark.parametrize(
+    ("task", "short", "enough"),
+    [
+        ("p1", {"completed": ("i01", "i04")}, {"completed": ("i01", "i04", "i07")}),
+        ("p2", {"levels": (4, 4, 4)}, {"levels": (0, 5, 0)}),
+        ("p4a", {"known": FIVE[:4]}, {"known": FIVE}),
+        ("p4b", {"producing": (1, 1, 0)}, {"producing": (1, 1, 1)}),
+        # Slots for people: h02, h13 and h20 have 2, 2 and 3; h11 has 1.
+        ("p3", {"settled": hexes("h02 h13 h11 h26")}, {"settled": hexes("h02 h13 h20")}),
+    ],
+)
+def test_conditions(task: str, short: dict[str, Any], enough: dict[str, Any]) -> None:
+    assert taken_by(task, **short) == ()
+    assert taken_by(task, **enough) == (task,)
+
+
+def test_several_cards_may_be_taken_at_once() -> None:
+    one = player(known=FIVE, levels=(5, 0, 0))
+    state = table(one, rules=MODULE, tasks=("p1", "p2", "p4a"))
+    tasks.claim(state, 0, None)
+    assert (one.tasks, state.tasks) == (("p2", "p4a"), ("p1",))
+
+
+def holder(task: str, **fields: Any) -> tuple[State, Player]:
+    one = owing(player(tasks=(task,), **fields), TakeTurn())
+    return table(one, player(2), rules=MODULE, phase=Phase.ACTIONS), one
+
+
+def test_the_example_of_both_books() -> None:
+    # Five technologies; 2 steel of the New World raise the food production by 1.
+    state, one = holder("p4a", known=FIVE, new=(0, 2, 0))
+    choose(state, 0, PlayTask("p4a"))
+    assert (one.new, one.levels) == ((0, 0, 0), (1, 0, 0))
+    assert (one.tasks, one.tasks_played) == ((), ("p4a",))
+    assert Act("J") in offers(state, Act)  # the action is still to come
+
+
+def test_a_level_of_choice() -> None:
+    state, one = holder("p2", new=(1, 0, 1))
+    choose(state, 0, PlayTask("p2"), RaiseLevel(Resource.STEEL))
+    assert one.levels == (0, 1, 0)
+    assert one.agenda == (TakeTurn(),)
+
+
+def test_it_is_paid_from_the_new_world() -> None:
+    state, _ = holder("p4a", old=(0, 9, 0), new=(0, 1, 0))
+    assert offers(state, PlayTask) == []
+    assert refusals(state, PlayTask("p4a")) == [CannotPay((0, 2, 0), World.NEW)]
+
+
+def test_only_an_own_task_can_be_played_and_only_on_a_turn() -> None:
+    state, one = holder("p4a", new=(0, 2, 0))
+    assert refusals(state, PlayTask("p1")) == [NotOffered("p1")]
+    one.agenda = ()
+    assert refusals(state, PlayTask("p4a")) == [NotAsked()]
