@@ -18,7 +18,7 @@ from .rules import apply, candidates, deciders, ending, obstacles, options, setu
 from .rules.turns import ENDINGS
 from .scoring import scores, winners
 from .state import State
-from .svg import COMPONENTS, cover, draw_component
+from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
 from .view import View, inventory, view
 from .words import WORDS
 
@@ -55,6 +55,9 @@ GAME: Game[State, Action, View] = Game(
     ending=ending,
     inventory=inventory,
     words=WORDS,
+    draw=draw,
+    panels=panels,
+    layout=LAYOUT,
     cover=cover,
     components=COMPONENTS,
     draw_component=draw_component,
