@@ -6,23 +6,19 @@ A set of cells is one integer, so that shifting, joining and comparing sets are 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 Cell: TypeAlias = int
 Cells: TypeAlias = int  # a mask
 T = TypeVar("T")
-
-_BYTE: Final = 8
 
 
 class Grid:
     """A grid of `width` by `height` cells, with the tables that its questions need."""
 
     __slots__ = (
-        "_bytes",
         "_left",
         "_right",
-        "_table",
         "columns",
         "full",
         "height",
@@ -40,22 +36,15 @@ class Grid:
         self.columns = tuple(column << x for x in range(width))
         self._left = self.full & ~self.columns[0]  # cells with one to their left
         self._right = self.full & ~self.columns[-1]
-        self._bytes = (width * height + _BYTE - 1) // _BYTE
-        self._table = tuple(
-            tuple(
-                tuple(number * _BYTE + bit for bit in range(_BYTE) if byte >> bit & 1)
-                for byte in range(256)
-            )
-            for number in range(self._bytes)
-        )
 
     def cells(self, mask: Cells) -> list[Cell]:
         """The cells of `mask`, in order."""
         found: list[Cell] = []
-        table = self._table
-        for number, byte in enumerate(mask.to_bytes(self._bytes, "little")):
-            if byte:
-                found += table[number][byte]
+        while mask:
+            cell = mask.bit_length() - 1
+            found.append(cell)
+            mask ^= 1 << cell
+        found.reverse()
         return found
 
     def halo(self, mask: Cells) -> Cells:
@@ -106,27 +95,26 @@ class Grid:
 
 
 class Picker(Generic[T]):
-    """Things that belong to the cells of a grid, picked for all cells of a mask at once.
+    """Things that belong to the cells of a grid, in layers, picked for whole masks at once."""
 
-    What belongs to each pattern of eight cells is put together when the pattern first occurs.
-    """
+    __slots__ = ("_bits", "_layers")
 
-    __slots__ = ("_bytes", "_known", "_things")
+    def __init__(self, layers: Sequence[Sequence[tuple[T, ...]]]) -> None:
+        # Counted from 1, as bits are, and backwards, as they are picked.
+        self._bits = tuple(1 << cell >> 1 for cell in range(len(layers[0]) + 1))
+        self._layers = tuple(((), *(things[::-1] for things in layer)) for layer in layers[::-1])
 
-    def __init__(self, grid: Grid, things: Sequence[tuple[T, ...]]) -> None:
-        self._things = tuple(things)
-        self._bytes = (grid.width * grid.height + _BYTE - 1) // _BYTE
-        self._known: tuple[dict[int, tuple[T, ...]], ...] = tuple({} for _ in range(self._bytes))
+    def pick(self, masks: Sequence[Cells]) -> list[T]:
+        """For one layer after another the things of all cells of its mask, in order.
 
-    def pick(self, mask: Cells, found: list[T]) -> None:
-        """Add the things of all cells of `mask` to `found`, in the order of the cells."""
-        known = self._known
-        for number, byte in enumerate(mask.to_bytes(self._bytes, "little")):
-            if byte:
-                found += known[number].get(byte) or self._put_together(number, byte)
-
-    def _put_together(self, number: int, byte: int) -> tuple[T, ...]:
-        cells = [number * _BYTE + bit for bit in range(_BYTE) if byte >> bit & 1]
-        together = tuple(thing for cell in cells for thing in self._things[cell])
-        self._known[number][byte] = together
-        return together
+        They are gathered from the last one on: the highest bit of a number is the one at hand.
+        """
+        bits = self._bits
+        found: list[T] = []
+        for things, mask in zip(self._layers, reversed(masks), strict=True):
+            while mask:
+                cell = mask.bit_length()
+                found += things[cell]
+                mask ^= bits[cell]
+        found.reverse()
+        return found

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[int, int]  # (column, row) in the box around a piece
 Points: TypeAlias = tuple[Point, ...]
@@ -52,10 +52,28 @@ def spread(mask: int, steps: Sequence[int]) -> int:
     return corners
 
 
-def fitting(corners: int, steps: Sequence[int], blocked: int, wanted: int) -> int:
-    """Of these corners, all from which a piece reaches nothing blocked and something wanted."""
-    away = near = 0
-    for step in steps:
-        away |= blocked >> step
-        near |= wanted >> step
-    return corners & ~away & near
+_APART: Final = 256  # bits between two masks in one number: more than any piece reaches
+
+
+class Fitter:
+    """A piece in several orientations, each given by its offsets, and where they fit."""
+
+    __slots__ = ("_steps", "_ways")
+
+    def __init__(self, ways: Sequence[Offsets]) -> None:
+        self._steps = tuple(sorted({step for way in ways for step in way}))
+        self._ways = tuple(tuple(self._steps.index(step) for step in way) for way in ways)
+
+    def fitting(self, corners: Iterable[int], blocked: int, wanted: int) -> Iterator[int]:
+        """Of the corners of each orientation, those where it fits.
+
+        From there it reaches nothing blocked and something wanted. Both masks are moved as one
+        number, and by each step only once: orientations share most of their steps.
+        """
+        both = wanted << _APART | blocked
+        moved = [both >> step for step in self._steps]
+        for way, allowed in zip(self._ways, corners, strict=True):
+            reached = 0
+            for step in way:
+                reached |= moved[step]
+            yield allowed & ~reached & reached >> _APART

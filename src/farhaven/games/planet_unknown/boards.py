@@ -41,6 +41,7 @@ Tracks: TypeAlias = tuple[tuple[Field, ...], ...]
 Goals: TypeAlias = tuple[tuple[Way, Space], ...]  # where a tracker may go, and which way
 
 NO_SPACE: Final[Space] = -1
+_TECH, _WATER, _UP = Track.TECH, Track.WATER, Way.UP  # members of an enum are slow to look up
 
 # Where a tracker may go when it advances; where it goes when it goes down, or NO_SPACE; what
 # points each tracker brings, and whether they are shared [16.9.8].
@@ -107,7 +108,7 @@ def plain_works(board: Board) -> int:
 
 
 def tech_height(board: Board) -> int:
-    return board.trackers[Track.TECH] % HEIGHTS
+    return board.trackers[_TECH] % HEIGHTS
 
 
 def best_medal(track: tuple[Field, ...], height: int) -> int:
@@ -130,7 +131,7 @@ def cosmos_ahead(corporation: Corporation, board: Working, track: Track) -> Goal
     at = board.trackers[track]
     for goal in range(at + 1, space(track, HEIGHTS)):
         if goal not in board.stowed:
-            return ((Way.UP, goal),)
+            return ((_UP, goal),)
     return ()
 
 
@@ -197,18 +198,18 @@ def _first_free(board: Working, way: tuple[Space, ...]) -> Space:
 def oasis_ahead(corporation: Corporation, board: Working, track: Track) -> Goals:
     """[16.8.1, 16.8.2] Water follows its path, the others their tracks."""
     at = board.trackers[track]
-    if track is Track.WATER:
+    if track is _WATER:
         way = OASIS_PATH[_STEP_OF[at] + 1 :]
     else:
         way = tuple(range(at + 1, space(track, HEIGHTS)))
     goal = _first_free(board, way)
-    return () if goal == NO_SPACE else ((Way.UP, goal),)
+    return () if goal == NO_SPACE else ((_UP, goal),)
 
 
 def oasis_below(corporation: Corporation, board: Working, track: Track) -> Space:
     """[16.8.7]"""
     at = board.trackers[track]
-    if track is Track.WATER:
+    if track is _WATER:
         return _first_free(board, OASIS_PATH[: _STEP_OF[at]][::-1])
     return _first_free(board, tuple(range(at - 1, space(track, 0) - 1, -1)))
 
@@ -226,31 +227,40 @@ def oasis_medals(corporation: Corporation, board: Board, shared: bool) -> tuple[
 
 # -- [16.9.1-16.9.3] Makeshift ---------------------------------------------------------------
 
-_LEANINGS: Final = (
-    (Way.UP, 0, 1),
-    (Way.UP_LEFT, -1, 1),
-    (Way.UP_RIGHT, 1, 1),
-    (Way.LEFT, -1, 0),
-    (Way.RIGHT, 1, 0),
-)
+_UPWARDS: Final = ((Way.UP, 0, 1), (Way.UP_LEFT, -1, 1), (Way.UP_RIGHT, 1, 1))
+_ASIDE: Final = ((Way.LEFT, -1, 0), (Way.RIGHT, 1, 0))
+
+
+def _leaning(ways: tuple[tuple[Way, int, int], ...], ring: bool) -> tuple[Goals, ...]:
+    """For each space, where these ways lead on the board; in a ring of tracks, around it."""
+    found = []
+    for at in range(TECHNOLOGIES):
+        here, height = divmod(at, HEIGHTS)
+        found.append(
+            tuple(
+                (way, (here + aside) % len(Track) * HEIGHTS + height + up)
+                for way, aside, up in ways
+                if height + up < HEIGHTS and (ring or 0 <= here + aside < len(Track))
+            )
+        )
+    return tuple(found)
+
+
+# Without and with a ring of tracks.
+_UP_FROM: Final = (_leaning(_UPWARDS, ring=False), _leaning(_UPWARDS, ring=True))
+_ASIDE_FROM: Final = (_leaning(_ASIDE, ring=False), _leaning(_ASIDE, ring=True))
 
 
 def makeshift_ahead(corporation: Corporation, board: Working, track: Track) -> Goals:
     """[16.9.1, 16.9.4, 16.9.6] Up, diagonally up, or sideways, on a space without a tracker."""
-    here, height = divmod(board.trackers[track], HEIGHTS)
-    found: list[tuple[Way, Space]] = []
-    for way, aside, up in _LEANINGS:
-        there = here + aside
-        if not 0 <= there < len(Track):
-            if not board.powers & powers.RING_OF_TRACKS:
-                continue
-            there %= len(Track)
-        goal = there * HEIGHTS + height + up
-        if height + up == HEIGHTS or goal in board.trackers:
-            continue
-        if not up and (not board.powers & powers.SIDEWAYS or has_left(board, track, goal)):
-            continue
-        found.append((way, goal))
+    trackers = board.trackers
+    at = trackers[track]
+    ring = 1 if board.powers & powers.RING_OF_TRACKS else 0
+    found = [one for one in _UP_FROM[ring][at] if one[1] not in trackers]
+    if board.powers & powers.SIDEWAYS:
+        for way, goal in _ASIDE_FROM[ring][at]:
+            if goal not in trackers and not has_left(board, track, goal):
+                found.append((way, goal))
     return tuple(found)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat
+from farhaven.geometry.grid import Picker
 
 from .. import powers
 from ..components.planets import GRID, PLANETS
@@ -32,7 +33,7 @@ from .placing import destroy_below, places_of, slid_corners, would_block
 from .pool import gain, stage, strike
 from .tracks import PATCH, gain_synergy, may_gain_synergies
 
-_PLANTS: Final = tuple(Plant(at) for at in range(GRID.width * GRID.height))
+_PLANTS: Final = Picker[Action]([[(Plant(at),) for at in range(GRID.width * GRID.height)]])
 _FINAL: Final = (Stage.LAST, Stage.LAST_CARDS)
 _BEFORE_PLACING: Final = (Stage.EVENT, Stage.EVENT_CARDS)
 
@@ -99,7 +100,7 @@ def tile_beds(player: Player) -> Cells:
 
 def patch_choices(state: State, seat: Seat) -> list[Action]:
     player = state.players[seat]
-    found: list[Action] = [_PLANTS[at] for at in GRID.cells(beds_now(state, seat))]
+    found = _PLANTS.pick((beds_now(state, seat),))
     if can_store(player):
         found.append(Store())
     if player.powers & ~player.used_now & powers.DOUBLE_PATCH:

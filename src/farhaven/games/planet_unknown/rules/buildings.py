@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from typing import Final
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat
@@ -36,12 +37,16 @@ from ..model import (
 )
 from .lifepods import gather
 from .placing import BOTH, CHOICES, fits_somewhere, lay_tile, take_tile, tile_in
-from .pool import gain, owed, strike, turn_rule
+from .pool import gain, open_pool, strike, turn_rule
 from .tracks import PATCH, TRACKS, board_of, gain_movement, gain_synergy
+
+# Members of an enum are slow to look up.
+_ENERGY, _WATER, _BARE = Terrain.ENERGY, Terrain.WATER, Draft.BARE
+_ADVANCES: Final = tuple(Advance(1 << track, Cause.BUILDING) for track in TRACKS)
 
 
 def open_tile_duty(player: Player) -> PlaceTile:
-    return next(duty for duty in owed(player) if isinstance(duty, PlaceTile))
+    return next(duty for duty in open_pool(player) if type(duty) is PlaceTile)
 
 
 def place(state: State, seat: Seat, action: Place, log: Log | None) -> Draft:
@@ -56,7 +61,7 @@ def place(state: State, seat: Seat, action: Place, log: Log | None) -> Draft:
     before = player.terrains
     lay_tile(player, seat, laid, log)
     shape = SHAPES[tile.outline][laid.shape]
-    if duty.draft is not Draft.BARE:
+    if duty.draft is not _BARE:
         found = (building_advance(player, tile, shape, laid.at, n, before) for n in (0, 1))
         gain_advances(state, player, [advance for advance in found if advance is not None])
     gain_for_tile(state, seat, tile, shape.cells << laid.at, log)
@@ -65,7 +70,7 @@ def place(state: State, seat: Seat, action: Place, log: Log | None) -> Draft:
 
 def gain_advances(state: State, player: Player, advances: Sequence[Advance | OneOf]) -> None:
     """[20.7] An event may let only one of the two buildings count."""
-    if len(advances) > 1 and isinstance(turn_rule(state), OneBuilding):
+    if len(advances) > 1 and type(turn_rule(state)) is OneBuilding:
         each = (one.advances if isinstance(one, OneOf) else (one,) for one in advances)
         gain(player, OneOf(tuple(dict.fromkeys(chain.from_iterable(each)))))
     else:
@@ -86,14 +91,14 @@ def building_advance(
     """What the building of one half advances; `before` are the terrains without this tile."""
     terrain, other = tile.terrains[number], tile.terrains[1 - number]
     cells = shape.halves[number] << at
-    if terrain is Terrain.ENERGY:
+    if terrain is _ENERGY:
         return energy_advance(player, cells, other)
-    if terrain is Terrain.WATER:
+    if terrain is _WATER:
         return water_advance(player, cells)
-    advance = Advance(1 << terrain, Cause.BUILDING)
-    if terrain is Terrain.BIOMASS and player.powers & powers.GROWING:  # [16.4.2]
+    advance = _ADVANCES[terrain]
+    if player.powers & powers.GROWING and terrain is Terrain.BIOMASS:  # [16.4.2]
         return advance if GRID.halo(before[terrain]) & cells else None
-    if terrain is Terrain.TECH and player.powers & powers.TECH_AS_ENERGY:  # [16.7.6]
+    if player.powers & powers.TECH_AS_ENERGY and terrain is Terrain.TECH:  # [16.7.6]
         return OneOf((advance, energy_advance(player, cells, other)))
     return advance
 
@@ -103,8 +108,9 @@ def water_advance(player: Player, cells: Cells) -> Advance | None:
     on_ice = (cells & PLANETS[player.planet].ice).bit_count()
     if not on_ice:
         return None
-    steps = on_ice if player.powers & powers.STEP_PER_ICE else 1
-    return Advance(1 << Track.WATER, Cause.BUILDING, steps)
+    if player.powers & powers.STEP_PER_ICE:
+        return Advance(1 << Track.WATER, Cause.BUILDING, on_ice)
+    return _ADVANCES[Track.WATER]
 
 
 def energy_advance(player: Player, cells: Cells, other: Terrain) -> Advance:
@@ -113,7 +119,7 @@ def energy_advance(player: Player, cells: Cells, other: Terrain) -> Advance:
     [10.2] Areas are joined by sides; [10.3] the other building advances its own tracker as well;
     [10.4] water needs no ice.
     """
-    energy = player.terrains[Terrain.ENERGY] | cells
+    energy = player.terrains[_ENERGY] | cells
     if player.powers & powers.ONLINE:  # [17.6]
         energy |= PLANETS[player.planet].currents & ~player.covered
     around = GRID.halo(GRID.area(cells, energy))
@@ -141,7 +147,7 @@ def gain_for_tile(state: State, seat: Seat, tile: Tile, cells: Cells, log: Log |
         player.relocations += 1
     if player.powers & powers.DRY_TILE_WATER and not cells & PLANETS[player.planet].ice:
         found.append(Advance(1 << Track.WATER, Cause.TECHNOLOGY))  # [16.8.5]
-    if Terrain.WATER in tile.terrains:  # [16.8.6]
+    if _WATER in tile.terrains:  # [16.8.6]
         if player.powers & powers.WATER_TILE_PATCH:
             found.append(PATCH)
         if player.powers & powers.WATER_TILE_SYNERGY:

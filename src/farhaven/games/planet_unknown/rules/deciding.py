@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from farhaven.core.agenda import Batch
 from farhaven.core.events import Log
@@ -89,8 +89,9 @@ from . import (
     tracks,
 )
 
-FINISH = Finish()
-DECLINE = Decline()
+FINISH: Final = Finish()
+DECLINE: Final = Decline()
+_OF_TURN: Final = Draft.TURN  # members of an enum are slow to look up
 
 
 def deciders(state: State) -> list[Seat]:
@@ -104,27 +105,24 @@ def options(state: State, seat: Seat) -> list[Action]:
     """
     if not 0 <= seat < len(state.players) or not state.players[seat].agenda:
         return []
-    player = state.players[seat]
-    duties = pool.owed(player)
+    duties = pool.owed(state.players[seat])
     found = pool_choices(state, seat, duties)
-    if duties and isinstance(duties[0], pool.URGENT):
+    if duties and type(duties[0]) in pool.URGENT:
         return found
-    free = technologies.free_actions(state, seat, pool.stage(player))
-    if not found:
-        free.append(FINISH)
-    return found + free if free else found
+    is_settled = not found
+    found += technologies.free_actions(state, seat)
+    if is_settled:
+        found.append(FINISH)
+    return found
 
 
 def pool_choices(state: State, seat: Seat, duties: Batch[Duty]) -> list[Action]:
     """The choices of all these duties, each once: two advances may offer the same."""
-    if len(duties) == 1:
-        only = choices(state, seat, duties[0])
-        return only if isinstance(only, list) else [*only]
     found: list[Action] = []
     for duty in duties:
         found += choices(state, seat, duty)
-    if len(set(map(id, found))) < len(found):  # such actions are made once, so id is enough
-        return list(dict.fromkeys(found))
+    if len(duties) > 1 and len(set(map(id, found))) < len(found):
+        return list(dict.fromkeys(found))  # such actions are made once, so id was enough
     return found
 
 
@@ -133,18 +131,19 @@ def only_option(state: State, seat: Seat) -> Action | None:
 
     This is asked after every step, so it stops as soon as two things are found.
     """
-    player = state.players[seat]
     found: Action | None = None
-    for duty in pool.open_pool(player):
-        if isinstance(duty, PlaceTile) and placing.has_choice(state, seat, duty):
+    duties = pool.open_pool(state.players[seat])
+    for duty in duties:
+        if type(duty) is PlaceTile and placing.has_choice(state, seat, duty):
             return None
         for action in choices(state, seat, duty):
-            if found is not None and action != found:
+            if found is None:
+                found = action
+            elif action is not found and action != found:
                 return None
-            found = action
-        if isinstance(duty, pool.URGENT):
-            return found
-    if technologies.free_actions(state, seat, pool.stage(player)):
+    if duties and type(duties[0]) in pool.URGENT:
+        return found
+    if technologies.free_actions(state, seat):
         return None
     return FINISH if found is None else found
 
@@ -176,13 +175,13 @@ _Rare: TypeAlias = (
 
 
 def choices(state: State, seat: Seat, duty: Duty) -> Iterable[Action]:
-    """What `seat` may do about `duty`; nothing if it is impossible now."""
+    """What `seat` may do about `duty`; nothing if it is impossible now. The commonest first."""
     player = state.players[seat]
     match duty:
-        case PlaceTile():  # [2.3]
-            return tile_choices(state, seat, duty)
         case Advance():  # [5.1]
             return tracks.raises(player, duty)
+        case PlaceTile():  # [2.3]
+            return tile_choices(state, seat, duty)
         case LayPatch():  # [11.1]
             return biomass.patch_choices(state, seat)
         case OneOf():  # [16.7.6, 20.7]
@@ -261,7 +260,7 @@ def tile_choices(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     found = placing.placements(state, seat, duty)
     if found:
         found += buildings.choices_of_tile(state, seat, duty)
-    elif duty.draft is Draft.TURN:
+    elif duty.draft is _OF_TURN:
         found += placing.forgoings(state, seat)
     return found
 
@@ -295,17 +294,17 @@ _AtTable: TypeAlias = (
 
 
 def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
-    """Do what was decided, and nothing more."""
+    """Do what was decided, and nothing more. The commonest first."""
     player = state.players[seat]
     match action:
-        case Place():
-            place(state, seat, action, log)
         case Raise():
             tracks.raise_tracker(state, seat, action, log)
-        case Drive():
-            rovers.drive(state, seat, action, log)
         case Finish():
             pool.finish(player, seat, log)
+        case Place():
+            place(state, seat, action, log)
+        case Drive():
+            rovers.drive(state, seat, action, log)
         case Plant():
             biomass.plant(player, seat, action.at, log)
         case Store():
@@ -418,5 +417,5 @@ def perform_at_table(state: State, seat: Seat, action: _AtTable, log: Log | None
 def place(state: State, seat: Seat, action: Place, log: Log | None) -> None:
     """[1.15, 18.5] After an extra tile the depot shows the next one at once."""
     draft = buildings.place(state, seat, action, log)
-    if draft is not Draft.TURN:
+    if draft is not _OF_TURN:
         refilling.refill(state, log)

@@ -184,7 +184,14 @@ def lowers_now(state: State, seat: Seat, duty: GoDown) -> list[Lower]:
     found = lowers(player, duty)
     if stage(player) is not Stage.EVENT or not player.powers & _LOOSE:
         return found
-    return [one for one in found if not would_block(state, seat, lowered(player, one, duty))]
+    return [one for one in found if not loses_room(state, seat, lowered(player, one, duty))]
+
+
+def loses_room(state: State, seat: Seat, changed: Player) -> bool:
+    """Whether the player, changed so, could not place a tile any more."""
+    if changed.powers & _LOOSE == state.players[seat].powers & _LOOSE:
+        return False
+    return would_block(state, seat, changed)
 
 
 def lowered(player: Player, action: Lower, duty: GoDown) -> Player:

@@ -173,7 +173,7 @@ def owing(player: Player, kind: type[D]) -> D | None:
 def is_free(player: Player, *, moving: bool) -> bool:
     """Whether free actions may be taken now; `moving`: of rovers and lifepods."""
     open_duties = pool.open_pool(player)
-    if open_duties and isinstance(open_duties[0], pool.URGENT):
+    if open_duties and type(open_duties[0]) in pool.URGENT:
         return False
     stages = technologies.MOVING_STAGES if moving else technologies.FREE_STAGES
     return pool.stage(player) in stages
@@ -447,7 +447,7 @@ def against_card(
 def against_finishing(state: State, seat: Seat) -> Iterator[Value]:
     """[2.8]"""
     duties = pool.owed(state.players[seat])
-    if (duties and isinstance(duties[0], pool.URGENT)) or any(
+    if (duties and type(duties[0]) in pool.URGENT) or any(
         True for _ in pool_choices(state, seat, duties)
     ):
         yield StillOwed()

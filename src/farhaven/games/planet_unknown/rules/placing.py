@@ -7,20 +7,20 @@ what must be is spread over the cells of the shape, and what remains are the cor
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
 from farhaven.geometry.grid import Picker
-from farhaven.geometry.polyomino import fitting, spread
+from farhaven.geometry.polyomino import Fitter, spread
 
 from .. import powers
 from ..components import MARKERS
 from ..components.events import NoIce, NoMatching, NoPerimeter
 from ..components.planets import GRID, PLANETS, Planet, bare_corners, ruled_corners
-from ..components.tiles import DEPOTS, SHAPES, TILES, Shape, Tile
+from ..components.tiles import DEPOTS, SHAPES, TILES, Tile
 from ..model import (
     INNER,
     NO_TILE,
@@ -51,13 +51,18 @@ BOTH: Final = (INNER, OUTER)
 ALL_CELLS: Final = range(GRID.width * GRID.height)
 _DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
-Fit: TypeAlias = tuple[tuple[int, ...], Cells]  # shapes that fit alike, and their corners
+Alike: TypeAlias = tuple[int, ...]  # shapes that fit alike
 
 
 @cache
-def places_at(depot: Depot, shapes: tuple[int, ...]) -> Picker[Action]:
+def places_at(depot: Depot, groups: tuple[Alike, ...]) -> Picker[Action]:
     """Places by their corners, made once: options are asked for again and again."""
-    return Picker(GRID, [tuple(Place(depot, shape, at) for shape in shapes) for at in ALL_CELLS])
+    return Picker(
+        [
+            [tuple(Place(depot, shape, at) for shape in alike) for at in ALL_CELLS]
+            for alike in groups
+        ]
+    )
 
 
 CHOICES: Final = tuple(Choose(depot) for depot in BOTH)
@@ -67,25 +72,39 @@ FORGOINGS: Final = tuple(Forgo(depot) for depot in BOTH)
 # -- [1.3] The station -----------------------------------------------------------------------
 
 
-def section_of(state: State, seat: Seat) -> int:
-    """[2.3] The section in front of the seat's marker."""
-    return (MARKERS[len(state.players)][seat] - state.turned) % DEPOTS
+# The numbers of both depots among all twelve, by the offset of the inner ring and the section.
+_STACKS: Final = tuple(
+    tuple(((section + offset) % DEPOTS, DEPOTS + section) for section in range(DEPOTS))
+    for offset in range(DEPOTS)
+)
+
+
+def stacks_of(state: State, seat: Seat) -> tuple[int, int]:
+    """[1.4, 2.3] The depots of the section in front of the seat's marker, inner and outer."""
+    section = (MARKERS[len(state.players)][seat] - state.turned) % DEPOTS
+    return _STACKS[state.offset][section]
 
 
 def stack_of(state: State, seat: Seat, depot: Depot) -> int:
-    """[1.4] The number of a depot of that section among all twelve."""
-    section = section_of(state, seat)
-    return DEPOTS + section if depot == OUTER else (section + state.offset) % DEPOTS
+    return stacks_of(state, seat)[depot]
 
 
 def tile_in(state: State, seat: Seat, depot: Depot) -> TileId:
-    return state.tops[stack_of(state, seat, depot)]
+    return state.tops[stacks_of(state, seat)[depot]]
+
+
+def tiles_for(state: State, seat: Seat, depots: tuple[Depot, ...]) -> list[tuple[Depot, Tile]]:
+    """[2.3] The tiles that lie in these depots of the section."""
+    stacks, tops = stacks_of(state, seat), state.tops
+    return [(depot, TILES[tops[stacks[depot]]]) for depot in depots if tops[stacks[depot]] >= 0]
 
 
 # -- [4.1-4.5] Where a tile fits -------------------------------------------------------------
 
 
 _LOOSE: Final = powers.LOOSE_TILES | powers.LOOSE_ROVER_TILES
+_PLACE_RULES: Final = frozenset((NoPerimeter, NoIce, NoMatching))
+_OF_TURN: Final = Draft.TURN  # members of an enum are slow to look up
 
 
 class Ruled(NamedTuple):
@@ -96,60 +115,78 @@ class Ruled(NamedTuple):
 
 
 EVERYTHING: Final = Ruled(planet=True, event=True)
+_STRICT: Final = (EVERYTHING,)
 _BOOK: Final = (EVERYTHING, Ruled(True, False), Ruled(False, True), Ruled(False, False))
 _ONLINE: Final = (EVERYTHING, Ruled(True, False))  # [4.12]
 
 
-def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Iterator[Fit]:
-    """The shapes of the tile that fit somewhere, with their corners."""
-    planet = PLANETS[player.planet]
-    rule = turn_rule(state) if ruled.event else None
-    if player.powers & powers.ONLINE and is_unbound(player, tile):
-        ruled, rule = Ruled(False, False), None
-    blocked = player.covered | closed_to_tiles(planet, rule)
-    wanted = must_touch(player, planet, tile) or planet.cells
-    sliding = ruled.planet and planet.slides
-    is_plain = not isinstance(rule, NoMatching) and not sliding
-    for shapes, corners, shape in shape_groups(
-        planet.id, tile.outline, tile.pair, ruled.planet, is_plain
-    ):
-        found = fitting(corners, shape.offsets, blocked, wanted)
-        if found and not is_plain:
-            found &= special_corners(player, tile, shape, rule, sliding)
-        if found:
-            yield shapes, found
+class Turned(NamedTuple):
+    """The shapes of a tile on a planet, those that fit alike together."""
+
+    groups: tuple[Alike, ...]
+    corners: tuple[Cells, ...]  # on the bare planet
+    fitter: Fitter
+    places: tuple[Picker[Action], ...]  # by depot
 
 
 @cache
-def shape_groups(
-    planet: PlanetId, outline: int, pair: int, ruled: bool, together: bool
-) -> tuple[tuple[tuple[int, ...], Cells, Shape], ...]:
-    """The shapes, their corners on the bare planet, and one of them.
-
-    Shapes with the same cells and corners fit alike and stand together, if that is asked for.
-    """
-    groups: dict[tuple[Cells, Cells, int], tuple[int, ...]] = {}
+def turned(planet: PlanetId, outline: int, pair: int, ruled: bool, together: bool) -> Turned:
+    """Shapes with the same cells and corners fit alike, if nothing else is asked."""
+    found: dict[tuple[Cells, Cells, int], Alike] = {}
     for number, shape in enumerate(SHAPES[outline]):
         if ruled:
             corners = ruled_corners(planet, outline, number, pair)
         else:
             corners = bare_corners(planet, outline, number)
         key = (shape.cells, corners, 0 if together else number)
-        groups[key] = (*groups.get(key, ()), number)
-    return tuple(
-        (shapes, corners, SHAPES[outline][shapes[0]]) for (_, corners, _), shapes in groups.items()
+        found[key] = (*found.get(key, ()), number)
+    groups = tuple(found.values())
+    return Turned(
+        groups=groups,
+        corners=tuple(corners for _, corners, _ in found),
+        fitter=Fitter([SHAPES[outline][alike[0]].offsets for alike in groups]),
+        places=tuple(places_at(depot, groups) for depot in BOTH),
     )
 
 
-def special_corners(player: Player, tile: Tile, shape: Shape, rule: object, sliding: bool) -> Cells:
-    """[17.10, 20.6] What depends on the pieces that lie there: sliding, and equal terrains."""
-    found = GRID.full
-    if sliding:
-        found &= slid_corners(player.covered, shape.offsets)
-    if isinstance(rule, NoMatching):
-        for terrain, half in zip(tile.terrains, shape.half_offsets, strict=True):
+def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> tuple[Turned, Iterator[Cells]]:
+    """The shapes of the tile, and the corners at which each of them fits."""
+    planet = PLANETS[player.planet]
+    rule = turn_rule(state) if ruled.event else None
+    if player.powers & powers.ONLINE and is_unbound(player, tile):
+        ruled, rule = Ruled(False, False), None
+    blocked = player.covered | closed_to_tiles(planet, rule)
+    wanted = must_touch(player, planet, tile) or planet.cells
+    slides = ruled.planet and planet.slides
+    mixes = type(rule) is NoMatching
+    shapes = turned(planet.id, tile.outline, tile.pair, ruled.planet, not slides and not mixes)
+    corners: Iterable[Cells] = shapes.corners
+    if mixes:
+        corners = unmatched_corners(player, tile, shapes)
+    if slides:
+        return shapes, slid_in(shapes.fitter, tuple(corners), blocked, player.covered, wanted)
+    return shapes, shapes.fitter.fitting(corners, blocked, wanted)
+
+
+def unmatched_corners(player: Player, tile: Tile, shapes: Turned) -> Iterator[Cells]:
+    """[20.6] Where no half would touch its own terrain."""
+    for alike, corners in zip(shapes.groups, shapes.corners, strict=True):
+        found = corners
+        halves = SHAPES[tile.outline][alike[0]].half_offsets
+        for terrain, half in zip(tile.terrains, halves, strict=True):
             found &= ~spread(GRID.halo(player.terrains[terrain]), half)
-    return found
+        yield found
+
+
+def slid_in(
+    fitter: Fitter, corners: tuple[Cells, ...], blocked: Cells, covered: Cells, wanted: Cells
+) -> Iterator[Cells]:
+    """[17.10] The corners to which the tile can come by one step in one of four directions."""
+    ways = [
+        fitter.fitting(corners, blocked | GRID.moved(covered, right, down), wanted)
+        for right, down in _DIRECTIONS
+    ]
+    return (right | left | down | up for right, left, down, up in zip(*ways, strict=True))
 
 
 def is_unbound(player: Player, tile: Tile) -> bool:
@@ -160,9 +197,9 @@ def is_unbound(player: Player, tile: Tile) -> bool:
 
 def closed_to_tiles(planet: Planet, rule: object) -> Cells:
     """[20.6] The cells that the event closes."""
-    if isinstance(rule, NoPerimeter):
+    if type(rule) is NoPerimeter:
         return planet.perimeter
-    return planet.ice if isinstance(rule, NoIce) else 0
+    return planet.ice if type(rule) is NoIce else 0
 
 
 def must_touch(player: Player, planet: Planet, tile: Tile) -> Cells:
@@ -189,18 +226,20 @@ def slid_corners(covered: Cells, offsets: tuple[int, ...]) -> Cells:
     return found
 
 
-def has_rule(planet: Planet) -> bool:
-    """[4.8] Whether the planet has a placement rule that can be ignored."""
-    return bool(planet.pure or planet.forbidden or planet.ring or planet.sides or planet.slides)
+# [4.8] Planets with a placement rule that can be ignored.
+_RULED: Final = frozenset(
+    planet.id
+    for planet in PLANETS.values()
+    if planet.pure or planet.forbidden or planet.ring or planet.sides or planet.slides
+)
 
 
 def tiers(state: State, player: Player, draft: Draft) -> tuple[Ruled, ...]:
     """[4.10, 4.11] What is tried in turn: the first that leaves a place for a tile holds."""
-    if draft is not Draft.TURN:
-        return (EVERYTHING,)
-    ruled_by_event = isinstance(turn_rule(state), NoPerimeter | NoIce | NoMatching)
-    if not ruled_by_event and not has_rule(PLANETS[player.planet]):
-        return (EVERYTHING,)
+    if draft is not _OF_TURN:
+        return _STRICT
+    if player.planet not in _RULED and type(turn_rule(state)) not in _PLACE_RULES:
+        return _STRICT
     return _ONLINE if player.powers & powers.ONLINE else _BOOK
 
 
@@ -211,14 +250,12 @@ def depots_of(duty: PlaceTile) -> tuple[Depot, ...]:
 def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     """[2.3, 3.5] All places of both tiles, under the strictest rules that leave any."""
     player = state.players[seat]
+    tiles = tiles_for(state, seat, depots_of(duty))
     places: list[Action] = []
     for ruled in tiers(state, player, duty.draft):
-        for depot in depots_of(duty):
-            tile = tile_in(state, seat, depot)
-            if tile == NO_TILE:
-                continue
-            for shapes, corners in fits(state, player, TILES[tile], ruled):
-                places_at(depot, shapes).pick(corners, places)
+        for depot, tile in tiles:
+            shapes, corners = fits(state, player, tile, ruled)
+            places += shapes.places[depot].pick([*corners])
         if places:
             break
     return places
@@ -228,26 +265,23 @@ def places_of(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Cells]:
     """The cells that a tile would cover, for one place after another."""
     player = state.players[seat]
     ruled = ruled_for(state, seat, duty)
-    for depot in depots_of(duty):
-        number = tile_in(state, seat, depot)
-        if number != NO_TILE:
-            tile = TILES[number]
-            for shapes, corners in fits(state, player, tile, ruled):
-                cells = SHAPES[tile.outline][shapes[0]].cells
-                yield from (cells << at for at in GRID.cells(corners))
+    for _, tile in tiles_for(state, seat, depots_of(duty)):
+        shapes, found = fits(state, player, tile, ruled)
+        for alike, corners in zip(shapes.groups, found, strict=True):
+            cells = SHAPES[tile.outline][alike[0]].cells
+            yield from (cells << at for at in GRID.cells(corners))
 
 
 def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:
     """[2.9] Whether there are two places or more, without naming them."""
     player = state.players[seat]
+    tiles = tiles_for(state, seat, depots_of(duty))
     for ruled in tiers(state, player, duty.draft):
         count = 0
-        for depot in depots_of(duty):
-            tile = tile_in(state, seat, depot)
-            if tile == NO_TILE:
-                continue
-            for shapes, corners in fits(state, player, TILES[tile], ruled):
-                count += corners.bit_count() * len(shapes)
+        for _, tile in tiles:
+            shapes, found = fits(state, player, tile, ruled)
+            for alike, corners in zip(shapes.groups, found, strict=True):
+                count += corners.bit_count() * len(alike)
                 if count > 1:
                     return True
         if count:
@@ -258,11 +292,8 @@ def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:
 def has_place(state: State, seat: Seat, ruled: Ruled, depots: tuple[Depot, ...]) -> bool:
     """Whether one of these tiles fits under these rules."""
     player = state.players[seat]
-    for depot in depots:
-        tile = tile_in(state, seat, depot)
-        if tile != NO_TILE and next(fits(state, player, TILES[tile], ruled), None):
-            return True
-    return False
+    tiles = tiles_for(state, seat, depots)
+    return any(any(fits(state, player, tile, ruled)[1]) for _, tile in tiles)
 
 
 def ruled_for(state: State, seat: Seat, duty: PlaceTile) -> Ruled:

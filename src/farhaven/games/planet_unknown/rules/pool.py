@@ -7,6 +7,8 @@ missions is taken.
 
 from __future__ import annotations
 
+from typing import Final
+
 from farhaven.core.agenda import Batch, settle
 from farhaven.core.events import Log
 from farhaven.core.value import Seat
@@ -25,9 +27,11 @@ from ..model import (
     StowLifepod,
 )
 
-URGENT = (StowLifepod, LandRover, PickMission)
+URGENT: Final = frozenset((StowLifepod, LandRover, PickMission))
 
-_TURN_RULES: dict[str, AtOnce | TurnRule] = {
+_OWN_TURNS: Final[dict[Stage, Batch[Duty]]] = {stage: (OwnTurn(stage),) for stage in Stage}
+
+_TURN_RULES: Final[dict[str, AtOnce | TurnRule]] = {
     NOTHING: EVENTS["event_01"].effect,  # no event: like one without a rule for the turn
     **{card.id: card.effect for card in EVENTS.values()},
 }
@@ -51,7 +55,7 @@ def stage(player: Player) -> Stage:
 
 def begin(player: Player, stage: Stage, *duties: Duty) -> None:
     """Give a seat the floor."""
-    own: Batch[Duty] = (OwnTurn(stage),)
+    own = _OWN_TURNS[stage]
     player.agenda = (own, duties) if duties else (own,)
 
 
@@ -61,7 +65,7 @@ def gain(player: Player, *duties: Duty) -> None:
         return
     agenda = player.agenda
     top = len(agenda)
-    while top > 1 and isinstance(agenda[top - 1][0], URGENT):
+    while top > 1 and type(agenda[top - 1][0]) in URGENT:
         top -= 1
     if top == 1:
         player.agenda = (agenda[0], duties, *agenda[1:])

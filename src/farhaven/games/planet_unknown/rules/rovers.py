@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from farhaven.core.events import Log
@@ -23,6 +24,7 @@ from ..model import (
     Lift,
     MeteoriteLoaded,
     PlaceRover,
+    PlanetId,
     Player,
     RoverMoved,
     RoverPlaced,
@@ -37,25 +39,26 @@ from ..model import (
 from .pool import ask_first, gain, owed, strike, turn_rule
 from .tracks import PATCH
 
+_ENERGY, _WATER = Terrain.ENERGY, Terrain.WATER  # members of an enum are slow to look up
 _PODS_ON_BOARD: Final = powers.PODS_ON_TRACKS | powers.PODS_ON_TECHS
 
-# Made once: options are asked for again and again.
-_ALL_CELLS: Final = range(GRID.width * GRID.height)
-_DRIVES: Final = {
-    rover: {to: Drive(rover, to) for to in GRID.neighbours(rover, diagonal=True)}
-    for rover in _ALL_CELLS
-}
-_SINKS: Final = {
-    rover: {to: Drive(rover, to, sink=True) for to in GRID.neighbours(rover, diagonal=True)}
-    for rover in _ALL_CELLS
-}
+
+@cache
+def drives_from(
+    planet: PlanetId, diagonal: bool, sink: bool
+) -> tuple[tuple[tuple[Cells, Drive], ...], ...]:
+    """For each cell, the steps from there and their goals; made once, as they are asked often."""
+    return tuple(
+        tuple((1 << to, Drive(rover, to, sink)) for to in goals)
+        for rover, goals in enumerate(steps(planet, diagonal))
+    )
 
 
 def closed_to_rovers(state: State, player: Player) -> Cells:
     """[17.9, 20.5] Toxic cells, and the terrain that the event closes."""
     closed = PLANETS[player.planet].toxic & ~player.covered
     rule = turn_rule(state)
-    if isinstance(rule, ClosedTerrain):
+    if type(rule) is ClosedTerrain:
         closed |= player.terrains[rule.terrain]
     return closed
 
@@ -77,13 +80,14 @@ def drives(state: State, player: Player) -> list[Drive]:
     if not player.movement:
         if not may_coast(player):
             return found
-        goals &= player.terrains[Terrain.ENERGY]
-    table = steps(player.planet, bool(player.powers & powers.DIAGONAL))
+        goals &= player.terrains[_ENERGY]
+    diagonal = bool(player.powers & powers.DIAGONAL)
+    table = drives_from(player.planet, diagonal, False)
     for rover in GRID.cells(player.rovers):
-        ways = [to for to in table[rover] if goals >> to & 1]
-        found += [_DRIVES[rover][to] for to in ways]
-        if player.loaded >> rover & 1:
-            found += [_SINKS[rover][to] for to in ways if can_sink(player, rover, to)]
+        found += [drive for to, drive in table[rover] if goals & to]
+        if player.loaded >> rover & 1 and player.powers & powers.SINK_METEORITES:
+            sinks = drives_from(player.planet, diagonal, True)[rover]
+            found += [drive for to, drive in sinks if goals & to & player.terrains[_WATER]]
     return found
 
 
@@ -91,13 +95,13 @@ def may_coast(player: Player) -> bool:
     """[16.5.5] Steps on energy are free, but not without end."""
     if not player.powers & powers.FREE_ON_ENERGY or not player.moving:
         return False
-    most = player.terrains[Terrain.ENERGY].bit_count() * player.rovers.bit_count()
+    most = player.terrains[_ENERGY].bit_count() * player.rovers.bit_count()
     return player.coasted < most
 
 
 def is_free(player: Player, to: Cell) -> bool:
     """[16.5.5] Whether a step on this cell costs nothing."""
-    return bool(player.terrains[Terrain.ENERGY] >> to & 1) and may_coast(player)
+    return bool(player.terrains[_ENERGY] >> to & 1) and may_coast(player)
 
 
 def can_sink(player: Player, rover: Cell, to: Cell) -> bool:
@@ -105,7 +109,7 @@ def can_sink(player: Player, rover: Cell, to: Cell) -> bool:
     return bool(
         player.powers & powers.SINK_METEORITES
         and player.loaded >> rover & 1
-        and player.terrains[Terrain.WATER] >> to & 1
+        and player.terrains[_WATER] >> to & 1
     )
 
 

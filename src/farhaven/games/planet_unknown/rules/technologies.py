@@ -35,7 +35,7 @@ from ..model import (
     Use,
 )
 from . import lifepods, rovers
-from .pool import ask_first, gain, strike
+from .pool import ask_first, gain, stage, strike
 from .tracks import TRACKS, board_of, goals, lowers, put_tracker, take_benefit
 
 DRAWN_MISSIONS: Final = 3  # [16.7.8]
@@ -48,18 +48,21 @@ _ONLINE_MILESTONES: Final = (CivCard, Patch, NewRover, Technology)
 _USES: Final = tuple(Use(number) for number in range(6))
 
 
-def free_actions(state: State, seat: Seat, stage: Stage) -> list[Action]:
+def free_actions(state: State, seat: Seat) -> list[Action]:
     """[2.8] What a player may do besides settling the pool."""
     player = state.players[seat]
     found: list[Action] = []
-    if stage not in MOVING_STAGES:
+    if not (player.moving or player.relocations or player.powers & USABLE):
+        return found
+    now = stage(player)
+    if now not in MOVING_STAGES:
         return found
     if player.moving and player.rovers:
         found += rovers.drives(state, player)
         found += rovers.lifts(state, player)
     if player.relocations:
         found += lifepods.unstows(player)
-    if player.powers & USABLE and stage in FREE_STAGES:
+    if player.powers & USABLE and now in FREE_STAGES:
         found += uses(state, player)
         found += harvests(player)
     return found

@@ -12,7 +12,7 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
 
 from .. import powers
-from ..boards import NO_SPACE, Corporation, Goals, field_at
+from ..boards import NO_SPACE, Corporation, Goals, field_at, plain_ahead
 from ..components.civ_cards import LEVELS
 from ..components.events import NoMilestones, NoSynergies
 from ..components.tracks import (
@@ -65,11 +65,20 @@ _TRACKS_IN: Final = tuple(  # indexed by a mask of tracks
 )
 ROVER_TOP: Final[Space] = space(Track.ROVER, HEIGHTS - 1)
 SYNERGY: Final = Advance(ALL_TRACKS, Cause.SYNERGY)
+_TECH_TRACK: Final[Space] = space(Track.TECH, 0)  # the last one: all spaces from here on
+
+# Members of an enum are slow to look up.
+_BUILDING, _SYNERGY = Cause.BUILDING, Cause.SYNERGY
+_NO_SYNERGIES, _ONLY_LAST, _NOTHING = Benefits.NO_SYNERGIES, Benefits.LAST, Benefits.NONE
 PATCH: Final = LayPatch()
 
 # Made once: options are asked for again and again.
 _RAISES: Final = {
-    cause: {(track, way): Raise(track, cause, way) for track in Track for way in Way}
+    cause: tuple({way: Raise(track, cause, way) for way in Way} for track in Track)
+    for cause in Cause
+}
+_ALL_UP: Final = {  # by cause and a mask of tracks
+    cause: tuple(tuple(_RAISES[cause][track][Way.UP] for track in one) for one in _TRACKS_IN)
     for cause in Cause
 }
 _DOUBLES: Final = {
@@ -77,6 +86,13 @@ _DOUBLES: Final = {
 }
 _LOWERS: Final = tuple(Lower(track) for track in Track)
 PREFERENCES: Final = (Prefer(0), Prefer(1))
+
+# For boards on which trackers just go up: the spaces from which they cannot.
+_TOPS: Final = {
+    corporation.id: frozenset(space(track, len(corporation.tracks[track]) - 1) for track in TRACKS)
+    for corporation in CORPORATIONS.values()
+    if corporation.ahead is plain_ahead
+}
 
 
 def board_of(player: Player) -> Corporation:
@@ -97,21 +113,36 @@ def goals(player: Player, track: Track, cause: Cause) -> Goals:
 
 def repeats(player: Player, cause: Cause) -> bool:
     """[8.9] Only a building of a placed tile brings the movement of the top again."""
-    return cause is Cause.BUILDING or bool(player.powers & powers.ONLINE)
+    return cause is _BUILDING or bool(player.powers & powers.ONLINE)
 
 
-def raises(player: Player, advance: Advance) -> list[Raise]:
+def raises(player: Player, advance: Advance) -> tuple[Raise, ...]:
+    cause = advance.cause
+    if is_free_to_climb(player) and not advance.ceiling:
+        found = _ALL_UP[cause][advance.tracks]
+    else:
+        found = ways(player, advance)
+    if cause is _SYNERGY and can_double(player):
+        found += tuple(_DOUBLES[one.track, one.way] for one in found)
+    return found
+
+
+def is_free_to_climb(player: Player) -> bool:
+    """Whether every tracker goes up and nowhere else, as on most boards for most of the game."""
+    tops = _TOPS.get(player.corporation)
+    return tops is not None and tops.isdisjoint(player.trackers)
+
+
+def ways(player: Player, advance: Advance) -> tuple[Raise, ...]:
+    """All ways of all these trackers, as far as the advance lets them."""
     cause, ceiling = advance.cause, advance.ceiling
     table = _RAISES[cause]
-    found = [
-        table[track, way]
+    return tuple(
+        table[track][way]
         for track in _TRACKS_IN[advance.tracks]
         for way, goal in goals(player, track, cause)
         if not ceiling or steps_made(player.powers, track, goal) <= ceiling
-    ]
-    if cause is Cause.SYNERGY and can_double(player):
-        found += [_DOUBLES[one.track, one.way] for one in found]
-    return found
+    )
 
 
 def raises_one_of(player: Player, duty: OneOf) -> list[Raise]:
@@ -136,7 +167,7 @@ def can_double(player: Player) -> bool:
 def advance_for(player: Player, action: Raise) -> tuple[Duty, Advance] | None:
     """The duty that `action` settles: of several, the one that leaves most choice."""
     found: tuple[Duty, Advance] | None = None
-    for duty in owed(player):
+    for duty in open_pool(player):
         if isinstance(duty, Advance):
             one_of: tuple[Advance, ...] = (duty,)
         elif isinstance(duty, OneOf):
@@ -163,7 +194,7 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
     steps = step_count(player.powers, action, advance)
     if action.double:
         player.used_now |= powers.DOUBLE_SYNERGY
-    track, goal = action.track, dict(goals(player, action.track, action.cause))[action.way]
+    track, goal = action.track, goal_of(player, action)
     while True:
         steps -= 1
         enter(state, seat, track, goal, advance, last=not steps, log=log)
@@ -177,6 +208,14 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
     if advance.times > 1:  # [18.1] different trackers
         others = advance.tracks & ~(1 << track)
         gain(player, Advance(others, advance.cause, advance.steps, advance.times - 1))
+
+
+def goal_of(player: Player, action: Raise) -> Space:
+    """The first space that the tracker enters."""
+    for way, goal in goals(player, action.track, action.cause):
+        if way is action.way:
+            return goal
+    return NO_SPACE
 
 
 def goals_beyond(player: Player, track: Track, advance: Advance) -> Goals:
@@ -193,7 +232,7 @@ def step_count(has: int, action: Raise, advance: Advance) -> int:
     """[9.3, 9.4, 16.7.5] What is doubled when it is carried out, with these powers."""
     if action.double:
         return 2
-    if action.track is Track.WATER and has & powers.DOUBLE_WATER:
+    if has & powers.DOUBLE_WATER and action.track is Track.WATER:
         by_energy = action.cause is Cause.ENERGY and not has & powers.ONLINE
         if action.cause is Cause.BUILDING or by_energy:
             return 2
@@ -213,17 +252,18 @@ def enter(
     put_tracker(player, seat, track, goal, log)
     if log is not None:
         log.append(TrackerAdvanced(seat=seat, track=track, to=goal, cause=advance.cause))
-    if advance.benefits is Benefits.NONE or (advance.benefits is Benefits.LAST and not last):
+    given = advance.benefits
+    if given is _NOTHING or (given is _ONLY_LAST and not last):
         return
     field = field_at(board_of(player).tracks, goal)
     benefits = field.benefits
-    if advance.benefits is Benefits.NO_SYNERGIES:  # [18.8]
+    if given is _NO_SYNERGIES:  # [18.8]
         benefits = tuple(one for one in benefits if not isinstance(one, Synergy))
     if field.choice and len(benefits) > 1:  # [16.4.1]
         gain(player, PickBenefit(goal))
         return
     for benefit in benefits:
-        take_benefit(state, seat, benefit, Track(goal // HEIGHTS), log)
+        take_benefit(state, seat, benefit, TRACKS[goal // HEIGHTS], log)
 
 
 def put_tracker(player: Player, seat: Seat, track: Track, goal: Space, log: Log | None) -> None:
@@ -232,7 +272,7 @@ def put_tracker(player: Player, seat: Seat, track: Track, goal: Space, log: Log 
     player.trackers = put(player.trackers, track, goal)
     if player.powers & powers.ROAMING:
         player.trodden |= 1 << (track * TECHNOLOGIES + was)
-    if goal // HEIGHTS == Track.TECH or was // HEIGHTS == Track.TECH:
+    if goal >= _TECH_TRACK or was >= _TECH_TRACK:
         refresh(player, seat, log)
 
 
@@ -290,12 +330,12 @@ def can_place_rover(player: Player) -> bool:
 
 def may_reach_milestones(state: State) -> bool:
     """[20.8]"""
-    return not isinstance(turn_rule(state), NoMilestones)
+    return type(turn_rule(state)) is not NoMilestones
 
 
 def may_gain_synergies(state: State) -> bool:
     """[20.9]"""
-    return not isinstance(turn_rule(state), NoSynergies)
+    return type(turn_rule(state)) is not NoSynergies
 
 
 def gain_synergy(state: State, seat: Seat, log: Log | None) -> None:
@@ -366,7 +406,7 @@ def prefer(state: State, seat: Seat, action: Prefer, log: Log | None) -> None:
     )
     benefit = benefits_of(player, duty)[action.number]
     strike(player, duty)
-    take_benefit(state, seat, benefit, Track(duty.space // HEIGHTS), log)
+    take_benefit(state, seat, benefit, TRACKS[duty.space // HEIGHTS], log)
 
 
 # -- [5.7] Going down ------------------------------------------------------------------------

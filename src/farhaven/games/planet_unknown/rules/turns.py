@@ -84,7 +84,10 @@ def carry_on(state: State, log: Log | None) -> None:
 
 
 def has_decider(state: State) -> bool:
-    return any(player.agenda for player in state.players)
+    for player in state.players:  # noqa: SIM110 - asked all the time, and faster than any()
+        if player.agenda:
+            return True
+    return False
 
 
 def settle_seat(state: State, seat: Seat, log: Log | None) -> None:
