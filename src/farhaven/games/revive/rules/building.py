@@ -83,7 +83,9 @@ def discount_at(state: State, seat: Seat, known: Standing, space: SpaceId) -> in
     return off
 
 
-def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+def targets(
+    state: State, seat: Seat, question: PickTarget, levels: list[Spaces]
+) -> Iterator[Action]:
     """Every building that can be paid for, the nearest first."""
     player = state.players[seat]
     sizes = [large for large in (False, True) if has_left(player, large)]
@@ -91,12 +93,12 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
         return
     known = standing(player.tribe, player.face, player.unlocked)
     off = question.discount + slots.slotted_discount(player, Deed.BUILD)
-    crystals, gears, _, food = player.stock
+    crystals, gears, _, _ = player.stock
     places_matter = bool(known.build_beside or known.piece_discount or player.pieces)
     if not places_matter and GEARS[sizes[0]] - off > gears + crystals:
         return
     free = free_sand(state)
-    for far, level in enumerate(distance.reach(state, seat, food + crystals, question.range)):
+    for far, level in enumerate(levels):
         for bit in bits(level & free):
             more = discount_at(state, seat, known, SPACE_AT[bit]) if places_matter else 0
             for large, action in _BUILD[bit]:

@@ -142,21 +142,24 @@ def options(state: State, seat: Seat) -> list[Action]:
 
 
 def unique(found: list[Action]) -> list[Action]:
-    """Each action once: two entries of the pool may offer the same."""
-    return list(dict.fromkeys(found))
+    """Each action once: two entries of the pool may offer the same, ready-made one."""
+    if len(set(map(id, found))) < len(found):
+        return list(dict.fromkeys(found))
+    return found
 
 
 def pool_choices(state: State, seat: Seat, *, window: bool) -> list[Action]:
     """What settles an entry of the pool; equal entries are asked once."""
-    pool_ = state.players[seat].pool
-    if not pool_:
+    waiting = state.players[seat].pool
+    if not waiting:
         return []
     found: list[Action] = []
-    seen: list[Entry] = []
-    for entry in pool_:
-        if entry in seen or (window and isinstance(entry, _NOT_IN_WINDOWS)):
+    for at, entry in enumerate(waiting):
+        kind = type(entry)
+        if window and kind in _NOT_IN_WINDOWS:
             continue
-        seen.append(entry)
+        if any(type(one) is kind and one == entry for one in waiting[:at]):
+            continue
         found += entry_choices(state, seat, entry)
     return found
 
@@ -231,9 +234,11 @@ def turn_goes_on(state: State) -> bool:
     if actions_left(state) > 0:
         if not over and (not state.taken or cards.plays(state, seat)):
             return True
-        if switch.pushes(state, seat) or deeds.begins(state, seat):
+        if switch.pushes(state, seat):
             return True
-    return has_free_action(state, seat)
+    if has_free_action(state, seat):
+        return True
+    return actions_left(state) > 0 and bool(deeds.begins(state, seat))
 
 
 # -- what happens without a decision ---------------------------------------------------------
@@ -251,9 +256,10 @@ def settle_something(state: State, seat: Seat, log: Log | None) -> bool:
             return True
         if kind not in WINDOWS:
             return answer_alone(state, seat, question, log)
-    for entry in player.pool:
+    waiting = player.pool
+    for at, entry in enumerate(waiting):
         if PLAIN[type(entry)](state, seat, entry):
-            pool.strike(player, entry)
+            player.pool = waiting[:at] + waiting[at + 1 :]
             CARRY_OUT[type(entry)](state, seat, entry, 0, log)
             return True
     if player.asked:

@@ -14,63 +14,83 @@ from ..components.effects import ActNow, Discount, InfiniteRange, Range, Timing
 from ..entries import ENGINE, OF_CRATE
 from ..events import ActionFell
 from ..model import Deed
-from ..state import Entry, MoveMarker, PickDeed, PickTarget, Player, State
-from . import building, exploring, machines, pool, populating
+from ..standing import standing
+from ..state import CRYSTAL, FOOD, Entry, MoveMarker, PickDeed, PickTarget, Player, Spaces, State
+from . import building, distance, exploring, machines, pool, populating
 from .handlers import action_rule, always, effect_rule, question_rule
 
+ANNOUNCED: Final = {deed: PickTarget(deed, action=True) for deed in Deed}
 BEGIN: Final[dict[Deed, Action]] = {deed: Begin(deed) for deed in Deed}
 TIMINGS: Final = {
     Deed.EXPLORE: (Timing.EXPLORE, Timing.ON_THE_BOARD),
     Deed.BUILD: (Timing.BUILD, Timing.ON_THE_BOARD),
     Deed.POPULATE: (Timing.POPULATE, Timing.ON_THE_BOARD),
 }
-_MODIFIERS: Final = (Range, Discount, InfiniteRange)
+_HELPFUL: Final = frozenset(
+    crate
+    for crate, entries in OF_CRATE.items()
+    if any(isinstance(entry, Range | Discount | InfiniteRange) for entry in entries)
+)
 
 
 # -- targets ---------------------------------------------------------------------------------
 
 
-def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+def targets(
+    state: State, seat: Seat, question: PickTarget, levels: list[Spaces]
+) -> Iterator[Action]:
     """What can be paid for, the nearest first."""
     match question.deed:
         case Deed.EXPLORE:
-            return exploring.targets(state, seat, question)
+            return exploring.targets(state, seat, question, levels)
         case Deed.BUILD:
-            return building.targets(state, seat, question)
+            return building.targets(state, seat, question, levels)
         case Deed.POPULATE:
-            return populating.targets(state, seat, question)
+            return populating.targets(state, seat, question, levels)
+
+
+def payable(state: State, seat: Seat, far: int) -> list[Spaces]:
+    """All that is near enough for the food and crystals at hand, with so much range besides."""
+    player = state.players[seat]
+    known = standing(player.tribe, player.face, player.unlocked)
+    most = player.stock[FOOD] + player.stock[CRYSTAL] + known.explore_food
+    return distance.reach(state, seat, most, far)
 
 
 def target_choices(state: State, seat: Seat, question: PickTarget) -> list[Action]:
-    return [*targets(state, seat, question)]
+    return [*targets(state, seat, question, payable(state, seat, question.range))]
 
 
-def has_target(state: State, seat: Seat, question: PickTarget) -> bool:
-    for _ in targets(state, seat, question):
+def has_target(state: State, seat: Seat, question: PickTarget, levels: list[Spaces]) -> bool:
+    for _ in targets(state, seat, question, levels):
         return True
     return False
 
 
-def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
+def is_possible(
+    state: State, seat: Seat, question: PickTarget, levels: list[Spaces] | None = None
+) -> bool:
     """Whether something can be paid for, now or with the machines and crates at hand."""
-    if has_target(state, seat, question):
+    if levels is None:
+        levels = payable(state, seat, question.range)
+    if has_target(state, seat, question, levels):
         return True
-    return any(
-        has_target(state, seat, helped(question, entries))
-        for entries in helps(state, seat, question.deed)
-    )
+    for entries in helps(state, seat, question.deed):
+        aided = helped(question, entries)
+        if aided != question:
+            near = payable(state, seat, aided.range)
+            if has_target(state, seat, aided, near):
+                return True
+    return False
 
 
 def helps(state: State, seat: Seat, deed: Deed) -> Iterator[tuple[Entry, ...]]:
     """[13.6] What could still be used for the action: the effects of every fitting choice."""
     player = state.players[seat]
-    if seat != state.active:
+    if seat != state.active or not (player.energy or player.crates):
         return
     crates = tuple(
-        entry
-        for crate in player.crates
-        for entry in OF_CRATE[crate]
-        if isinstance(entry, _MODIFIERS)
+        entry for crate in player.crates if crate in _HELPFUL for entry in OF_CRATE[crate]
     )
     ready = [
         ENGINE[machine].entries
@@ -104,7 +124,8 @@ def helped(question: PickTarget, entries: tuple[Entry, ...]) -> PickTarget:
 
 def begins(state: State, seat: Seat) -> list[Action]:
     """The actions on the main board that can be taken."""
-    return [BEGIN[deed] for deed in Deed if is_possible(state, seat, PickTarget(deed, action=True))]
+    levels = payable(state, seat, 0)
+    return [BEGIN[deed] for deed in Deed if is_possible(state, seat, ANNOUNCED[deed], levels)]
 
 
 def begin(state: State, seat: Seat, action: Begin, log: Log | None) -> None:
@@ -115,7 +136,7 @@ def begin(state: State, seat: Seat, action: Begin, log: Log | None) -> None:
         pool.answer(player)
         pool.ask(player, PickTarget(action.deed, question.range, question.discount))
     else:
-        pool.ask(player, PickTarget(action.deed, action=True))
+        pool.ask(player, ANNOUNCED[action.deed])
     state.in_action = True
 
 

@@ -16,8 +16,6 @@ from ..ground import BIT, PLACE_AREA, PLACE_NUMBER, PLACE_OF, bits, halo, spread
 from ..model import Deed, PlaceId, Resource, TileId
 from ..standing import BASIC, GROUND_NUMBER, standing
 from ..state import (
-    CRYSTAL,
-    FOOD,
     PickCitizen,
     PickSaving,
     PickTarget,
@@ -36,6 +34,7 @@ _SAVE: Final[tuple[Action, ...]] = tuple(Save(resource) for resource in BASIC)
 UPRIGHT: Final = Orient(False)
 TURNED: Final = Orient(True)
 ALL_PLACES: Final = (1 << len(PLACES)) - 1
+ALL_TILES: Final[Spaces] = sum(PLACE_AREA)
 NOTHING_SAVED: Final = (0, 0, 0)
 
 # What the backs ask for: gears, books, food; and their points.
@@ -44,6 +43,7 @@ COSTS: Final[dict[TileId, tuple[int, int, int]]] = {
     for tile in AREA_TILES
     if tile.back is not None
 }
+CHEAPEST: Final = min(sum(cost) for cost in COSTS.values())
 POINTS: Final[dict[TileId, int]] = {
     tile.id: tile.back.points for tile in AREA_TILES if tile.back is not None
 }
@@ -56,17 +56,17 @@ _SYMMETRIC: Final = {tile.id for tile in TILE.values() if tile.face == tile.face
 
 
 def places_by_distance(
-    state: State, seat: Seat, most: int, question: PickTarget
+    state: State, levels: list[Spaces], question: PickTarget
 ) -> Iterator[tuple[int, int]]:
     """[7.8, 8.6] Unexplored places by number, with the food of their distance, nearest first."""
     hidden = ALL_PLACES & ~state.explored
     if question.infinite:
         yield from ((number, 0) for number in bits(hidden))
         return
-    area = 0
-    for number in bits(hidden):
-        area |= PLACE_AREA[number]
-    for far, level in enumerate(distance.reach(state, seat, most, question.range)):
+    area = ALL_TILES
+    for ground in state.grounds:
+        area &= ~ground
+    for far, level in enumerate(levels):
         for bit in bits(level & area):
             number = PLACE_OF[bit]
             if hidden >> number & 1:
@@ -120,13 +120,36 @@ def lacks(state: State, seat: Seat, question: PickTarget, place: int, far: int) 
     return missing(state.players[seat], need, parts, off)
 
 
-def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+def targets(
+    state: State, seat: Seat, question: PickTarget, levels: list[Spaces]
+) -> Iterator[Action]:
     """Every tile that can be paid for, the nearest first."""
     player = state.players[seat]
-    wealth = player.stock[FOOD] + player.stock[CRYSTAL]
-    for number, far in places_by_distance(state, seat, wealth + 1, question):
-        if not lacks(state, seat, question, number, far):
+    known = standing(player.tribe, player.face, player.unlocked)
+    less = known.explore_food
+    off = question.discount + slots.slotted_discount(player, Deed.EXPLORE)
+    crystals, gears, books, food = player.stock
+    if crystals + gears + books + food + less + off + known.piece_discount < CHEAPEST:
+        return
+    cheaper = off or known.piece_discount
+    for number, far in places_by_distance(state, levels, question):
+        gears_due, books_due, food_due = COSTS[state.tiles[number]]
+        short = far + food_due - less - food
+        if short < 0:
+            short = 0
+        if gears_due > gears:
+            short += gears_due - gears
+        if books_due > books:
+            short += books_due - books
+        if short <= crystals or (cheaper and not lacks(state, seat, question, number, far)):
             yield _EXPLORE[number]
+
+
+def far_to(state: State, seat: Seat, question: PickTarget, number: int) -> int | None:
+    """The food of the distance to a place; None if no way leads there."""
+    levels = distance.reach(state, seat, distance.FARTHEST, question.range)
+    reached = places_by_distance(state, levels, question)
+    return next((far for place, far in reached if place == number), None)
 
 
 # -- paying ----------------------------------------------------------------------------------
@@ -138,8 +161,8 @@ def explore(state: State, seat: Seat, action: Explore, log: Log | None) -> None:
     question = pool.asked(player, PickTarget)
     assert question is not None
     number = PLACE_NUMBER[action.place]
-    reached = places_by_distance(state, seat, distance.FARTHEST, question)
-    far = next(far for place, far in reached if place == number)
+    far = far_to(state, seat, question, number)
+    assert far is not None
     need = needs(state, seat, number, far)
     parts = discountable(state, number, need[2])
     off = min(discount(state, seat, question, number), sum(parts))
@@ -283,8 +306,7 @@ def against_exploring(state: State, seat: Seat, action: Explore) -> Iterator[Val
     if state.explored >> number & 1:
         yield Taken(action.place)
         return
-    reached = places_by_distance(state, seat, distance.FARTHEST, question)
-    far = next((far for place, far in reached if place == number), None)
+    far = far_to(state, seat, question, number)
     if far is None:
         yield OutOfReach(action.place)
     else:

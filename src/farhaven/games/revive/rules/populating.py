@@ -16,7 +16,7 @@ from ..events import Populated
 from ..ground import BIT, CORNER_MASK, NEAR, SPACE_AT, bits, spread
 from ..model import Deed, SpaceId, TechnologyId
 from ..standing import standing, technology
-from ..state import BOOK, LOCATION, PickTarget, State
+from ..state import BOOK, LOCATION, PickTarget, Spaces, State
 from . import distance, pieces, pool, sites, slots, stock, technologies
 from .handlers import action_rule
 
@@ -61,19 +61,26 @@ def books(state: State, seat: Seat, question: PickTarget, space: SpaceId, tech: 
     return max(0, tech.books - off - discount_at(state, seat, space))
 
 
-def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+def targets(
+    state: State, seat: Seat, question: PickTarget, levels: list[Spaces]
+) -> Iterator[Action]:
     """Every figure that can be paid for, the nearest first."""
     player = state.players[seat]
     known = [technology(player.tribe, player.face, name) for name in technologies.available(player)]
     if not known:
         return
-    crystals, _, _, food = player.stock
+    crystals, _, have, _ = player.stock
+    off = question.discount + slots.slotted_discount(player, Deed.POPULATE)
+    places_matter = bool(player.pieces)
+    if not places_matter and min(tech.books for tech in known) - off > have + crystals:
+        return
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
-    for far, level in enumerate(distance.reach(state, seat, food + crystals, question.range)):
+    for far, level in enumerate(levels):
         for bit in bits(level & locations):
             others = len(others_there(state, seat, bit))
+            more = discount_at(state, seat, SPACE_AT[bit]) if places_matter else 0
             for tech in known:
-                due = books(state, seat, question, SPACE_AT[bit], tech)
+                due = max(0, tech.books - off - more)
                 if others and pays_others(state, seat, tech):
                     due += others
                 if not stock.lacks(player, (0, 0, due, far)):

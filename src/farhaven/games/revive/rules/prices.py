@@ -26,7 +26,8 @@ def offers(state: State, seat: Seat, question: PickTarget) -> tuple[Offer, ...]:
 
 
 def _tiles(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
-    reached = exploring.places_by_distance(state, seat, distance.FARTHEST, question)
+    levels = distance.reach(state, seat, distance.FARTHEST, question.range)
+    reached = exploring.places_by_distance(state, levels, question)
     for number, far in reached:
         need = exploring.needs(state, seat, number, far)
         parts = exploring.discountable(state, number, need[2])

@@ -162,11 +162,30 @@ _LASTING: Final = {
 }
 
 
+_LASTING_CARDS: Final = frozenset(card for card, _ in _LASTING)
+
+
 def lasting(player: Player) -> Iterator[LastingRange | LastingDiscount]:
     """What the cards in slots allow, by the halves that they show."""
     for slot in player.slots:
         for lying in slot:
-            yield from _LASTING.get((lying.card, lying.half), ())
+            if lying.card in _LASTING_CARDS:
+                yield from _LASTING.get((lying.card, lying.half), ())
+
+
+def sums(player: Player) -> tuple[int, int, int, int]:
+    """The range, and what exploring, building and populating cost less."""
+    far = explore = build = populate = 0
+    for one in lasting(player):
+        if isinstance(one, LastingRange):
+            far += one.number
+        elif one.deed is Deed.EXPLORE:
+            explore += one.number
+        elif one.deed is Deed.BUILD:
+            build += one.number
+        else:
+            populate += one.number
+    return far, explore, build, populate
 
 
 def slotted_range(player: Player) -> int:

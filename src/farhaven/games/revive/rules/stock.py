@@ -14,7 +14,7 @@ from ..components.player_board import CAPS
 from ..entries import ANY_BASIC, OF_BONUS, taken_apart
 from ..events import EnergyGained, Gained, Paid, PointsScored, Swapped
 from ..model import Resource
-from ..standing import BASIC, standing
+from ..standing import BASIC, COMMON_SWAPS, standing
 from ..state import BOOK, CRYSTAL, FOOD, GEAR, PickSwitch, Player, State
 from . import counts, crates, pool
 from .handlers import action_rule, always, effect_rule
@@ -285,9 +285,9 @@ def carry_out_trade(state: State, seat: Seat, effect: Trade, way: int, log: Log 
 def swaps(state: State, seat: Seat) -> list[Action]:
     """The exchanges that are possible now."""
     player = state.players[seat]
-    if not any(player.stock):
-        return []
     known = standing(player.tribe, player.face, player.unlocked).swaps
+    if len(known) == len(COMMON_SWAPS) and not player.stock[CRYSTAL]:
+        return []
     return [swap for swap in known if can_swap(state, seat, swap)]
 
 
