@@ -22,20 +22,20 @@ def new_order(*smiles: tuple[str, ...], order: tuple[int, ...]) -> tuple[int, ..
     return state.order
 
 
-def test_the_example_of_both_books() -> None:
+def test_10_2_the_example_of_both_books() -> None:
     # Seat 2 has built a stadium with 2 smiles; the others have none and change places.
     assert new_order((), (), (TWO,), (), order=(0, 1, 2, 3)) == (2, 3, 1, 0)
 
 
-def test_more_smiles_come_first() -> None:
+def test_10_1_more_smiles_come_first() -> None:
     assert new_order((ONE,), (THREE,), (TWO,), order=(0, 1, 2)) == (1, 2, 0)
 
 
-def test_only_those_who_are_tied_change_places() -> None:
+def test_10_2_only_those_who_are_tied_change_places() -> None:
     assert new_order((ONE,), (TWO,), (ONE,), (TWO,), order=(0, 1, 2, 3)) == (3, 1, 2, 0)
 
 
-def test_smiles_of_both_worlds_and_of_technologies_count() -> None:
+def test_10_1_smiles_of_both_worlds_and_of_technologies_count() -> None:
     old = player(1, stadiums_old=(TWO,))
     new = player(2, stadiums_new=(THREE,))
     wise = player(4, known=("t422", "t433", "t432"))  # 1 + 2 + 1 smiles
@@ -66,7 +66,7 @@ FIRST, SECOND, LAST = (0, RIVAL, NEUTRAL), (RIVAL, 0, NEUTRAL), (RIVAL, NEUTRAL,
         ((), (FIVE, FIVE), LAST),
     ],
 )
-def test_solo_the_neutral_colour_is_two_and_a_half_behind_the_rival(
+def test_19_4_solo_the_neutral_colour_is_two_and_a_half_behind_the_rival(
     own: tuple[str, ...], rival: tuple[str, ...], after: tuple[int, ...]
 ) -> None:
     assert alone(own, rival, FIRST) == after
@@ -74,11 +74,13 @@ def test_solo_the_neutral_colour_is_two_and_a_half_behind_the_rival(
 
 
 @pytest.mark.parametrize(("before", "after"), [(FIRST, SECOND), (SECOND, FIRST), (LAST, FIRST)])
-def test_solo_a_tie_swaps_person_and_rival(before: tuple[int, ...], after: tuple[int, ...]) -> None:
+def test_19_4_solo_a_tie_swaps_person_and_rival(
+    before: tuple[int, ...], after: tuple[int, ...]
+) -> None:
     assert alone((TWO,), (ONE, ONE), before) == after
 
 
-def test_a_third_civilisation_goes_by_its_smiles() -> None:
+def test_19_17_a_third_civilisation_goes_by_its_smiles() -> None:
     players = player(1, stadiums_old=(ONE,)), player(2, stadiums_new=(TWO,))
     state = table(*players, rules=rules(rival=True), order=(0, 1, RIVAL), rival_stadiums=(TWO,))
     turn_order.begin(state, None)

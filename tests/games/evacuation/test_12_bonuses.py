@@ -33,7 +33,7 @@ def gaining(card: str, one: Player, *, generous: bool) -> State:
     ("power", "offered"),
     [(0, []), (6, []), (7, [LOW]), (8, []), (9, []), (10, [HIGH]), (11, []), (17, [])],
 )
-def test_the_strict_example_with_7_and_10(power: int, offered: list[ChooseBonus]) -> None:
+def test_12_2_the_strict_example_with_7_and_10(power: int, offered: list[ChooseBonus]) -> None:
     state = gaining("y1", player(groups=power_of(power)), generous=False)
     assert offers(state, ChooseBonus) == offered
 
@@ -42,12 +42,12 @@ def test_the_strict_example_with_7_and_10(power: int, offered: list[ChooseBonus]
     ("power", "offered"),
     [(0, [LOW]), (6, [LOW]), (7, [HIGH]), (13, [HIGH]), (14, []), (20, [])],
 )
-def test_the_generous_example_with_6_and_13(power: int, offered: list[ChooseBonus]) -> None:
+def test_12_3_the_generous_example_with_6_and_13(power: int, offered: list[ChooseBonus]) -> None:
     state = gaining("y2", player(groups=power_of(power)), generous=True)
     assert offers(state, ChooseBonus) == offered
 
 
-def test_the_lower_and_the_higher_bonus() -> None:
+def test_20_8_the_lower_and_the_higher_bonus() -> None:
     one = player(groups=power_of(7))
     settle(gaining("y1", one, generous=False))
     assert one.agenda == (Research(), StoreAny(1, None))  # 1 unit of any kind, then research
@@ -56,7 +56,7 @@ def test_the_lower_and_the_higher_bonus() -> None:
     assert BuildShip(free=True) in one.agenda or not one.agenda  # a free ship; the row is empty
 
 
-def test_resources_and_population() -> None:
+def test_20_7_resources_and_population() -> None:
     one = player(groups=power_of(6))
     settle(gaining("y2", one, generous=True))  # 1 steel, 1 food and 1 population
     assert one.agenda == (
@@ -66,7 +66,7 @@ def test_resources_and_population() -> None:
     )
 
 
-def test_several_powers_leave_a_choice_of_the_bonus() -> None:
+def test_16_7_several_powers_leave_a_choice_of_the_bonus() -> None:
     one = player(groups=power_of(6), face_up=("c06",))  # 6 or 8
     state = gaining("y2", one, generous=True)
     assert offers(state, ChooseBonus) == [LOW, HIGH]
@@ -74,24 +74,24 @@ def test_several_powers_leave_a_choice_of_the_bonus() -> None:
     assert PickBonus() not in one.agenda
 
 
-def test_the_power_of_a_technology_reaches_further() -> None:
+def test_21_13_the_power_of_a_technology_reaches_further() -> None:
     one = player(4, groups=power_of(8), known=("t423",))  # 7 to 10
     state = gaining("y1", one, generous=False)
     assert offers(state, ChooseBonus) == [LOW, HIGH]
 
 
-def test_what_the_power_cannot_reach() -> None:
+def test_12_2_what_the_power_cannot_reach() -> None:
     state = gaining("y1", player(groups=power_of(7)), generous=False)
     assert refusals(state, HIGH) == [OutOfReach()]
 
 
-def test_bonuses_are_taken_in_turn_order() -> None:
+def test_12_1_bonuses_are_taken_in_turn_order() -> None:
     state = table(player(), player(2), player(3), order=(1, 2, 0))
     bonuses.begin(state, None)
     assert state.queue == (1, 2, 0)
 
 
-def test_the_card_of_the_year_counts() -> None:
+def test_12_1_the_card_of_the_year_counts() -> None:
     one = player(groups=power_of(9))
     state = table(one, year=3, bonuses=("y1", "y2", "y3", "y8"))  # year 3: 6 and 9
     bonuses.serve(state, 0, None)

@@ -27,7 +27,7 @@ def offered(state: State, seat: int) -> set[int]:
     return {action.goal for action in offers(state, Keep, seat)}
 
 
-def test_the_packs_go_to_the_left() -> None:
+def test_15_2_the_packs_go_to_the_left() -> None:
     state = drafting(3, PACKS)
     assert [offered(state, seat) for seat in range(3)] == [set(pack) for pack in PACKS]
     choose(state, 1, Keep(6))
@@ -48,12 +48,12 @@ def test_the_packs_go_to_the_left() -> None:
     assert not state.players[0].agenda
 
 
-def test_only_a_goal_of_the_own_pack_can_be_kept() -> None:
+def test_15_2_only_a_goal_of_the_own_pack_can_be_kept() -> None:
     state = drafting(2, PACKS[:2])
     assert refusals(state, Keep(5)) == [NotOffered("5")]
 
 
-def test_only_a_goal_that_is_held_can_be_dropped() -> None:
+def test_15_2_only_a_goal_that_is_held_can_be_dropped() -> None:
     state = drafting(2, PACKS[:2])
     for kept in ((1, 5), (6, 2), (3, 7)):
         for seat, goal in enumerate(kept):
@@ -62,7 +62,7 @@ def test_only_a_goal_that_is_held_can_be_dropped() -> None:
     assert refusals(state, Drop(5)) == [NotOffered("5")]
 
 
-def test_others_hear_only_that_a_goal_was_kept() -> None:
+def test_15_2_others_hear_only_that_a_goal_was_kept() -> None:
     state = drafting(2, PACKS[:2])
     log: Log = []
     choose(state, 0, Keep(3), log=log)
@@ -72,7 +72,7 @@ def test_others_hear_only_that_a_goal_was_kept() -> None:
     assert Revealed(audience=(0,), place="goals", things=("6", "7", "8")) in log
 
 
-def test_alone_one_goal_of_the_other_pile_is_removed_at_random() -> None:
+def test_19_6_alone_one_goal_of_the_other_pile_is_removed_at_random() -> None:
     state = drafting(1, PACKS[:2])
     choose(state, 0, Keep(1))
     second = offered(state, 0)
@@ -90,6 +90,6 @@ def test_alone_one_goal_of_the_other_pile_is_removed_at_random() -> None:
     assert 1 not in one.goals
 
 
-def test_goals_of_a_technology_set_are_not_drafted() -> None:
+def test_15_3_goals_of_a_technology_set_are_not_drafted() -> None:
     state = drafting(2, ())
     assert [one.agenda for one in state.players] == [(), ()]

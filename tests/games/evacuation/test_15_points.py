@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 
 from farhaven.core.value import SPECTATOR
+from farhaven.games.evacuation.actions import Act, Decline
+from farhaven.games.evacuation.duties import TakeTurn
 from farhaven.games.evacuation.editions import CZECH, POLISH, Edition
+from farhaven.games.evacuation.model import Phase
+from farhaven.games.evacuation.rules.turns import apply
 from farhaven.games.evacuation.scoring import scores, winners
-from farhaven.games.evacuation.state import Line, Player, State
+from farhaven.games.evacuation.state import NOBODY, Line, Player, State
 from farhaven.games.evacuation.view import view
 
-from .positions import areas, hexes, player, rules, table
+from .positions import areas, hexes, owing, player, rules, table
 
 EVERYWHERE = areas("a1 a2 a3 a4 a5 a6 a7 a8 a9")
 PLAIN_STADIUMS = ("start_1", "start_2", "start_3")  # without smiles
@@ -52,15 +56,24 @@ def column(state: State, key: str) -> list[int | None]:
     ("lowest", "points"),
     [(0, 0), (4, 0), (5, 1), (6, 3), (7, 6), (8, 10), (9, 15), (10, 19), (11, 22), (12, 25)],
 )
-def test_the_lowest_level_scores(lowest: int, points: int) -> None:
+def test_15_4_the_lowest_level_scores(lowest: int, points: int) -> None:
     state = counted(settler(levels=(lowest + 1, lowest, lowest + 4)), settler(technology_set=2))
     assert sheet(state)["production"] == points
+
+
+def test_15_1_the_trigger_of_the_race_does_not_exist() -> None:
+    one = owing(settler(levels=(8, 8, 8)), TakeTurn())
+    state = counted(one, settler(), phase=Phase.ACTIONS, queue=(1, 0))
+    apply(state, 0, Act("J"))
+    apply(state, 0, Decline())
+    assert state.triggered == NOBODY
+    assert state.queue == (0, 1)
 
 
 # -- [15.5, 15.9] goals and penalties --------------------------------------------------------
 
 
-def test_each_goal_scores_its_highest_step() -> None:
+def test_15_9_each_goal_scores_its_highest_step() -> None:
     # Goal 6: 4 ships are 10 points; goal 10: 9 energy is 8; goal 16: 2 technologies are nothing.
     one = settler(
         goals=(6, 10, 16),
@@ -72,7 +85,7 @@ def test_each_goal_scores_its_highest_step() -> None:
     assert sheet(counted(one, settler()))["goals"] == 18
 
 
-def test_what_was_left_behind_costs_points() -> None:
+def test_15_5_what_was_left_behind_costs_points() -> None:
     # Two areas with people and one with a factory; one stadium short; two penalty tokens.
     one = settler(
         evacuated=EVERYWHERE & ~areas("a1 a2 a3"),
@@ -85,7 +98,7 @@ def test_what_was_left_behind_costs_points() -> None:
     assert (found["stadiums"], found["penalties"]) == (-3, -6)
 
 
-def test_drafted_goals_of_others_are_not_counted_before_the_end() -> None:
+def test_15_2_drafted_goals_of_others_are_not_counted_before_the_end() -> None:
     one, two = settler(goals=(9, 1, 2)), settler(technology_set=2, goals=(9, 3, 4))
     state = counted(one, two, rules=rules(points=True, draft=True))
     assert sheet(state, 0, viewer=0)["goals"] == 16  # all nine areas are evacuated
@@ -114,21 +127,21 @@ def test_drafted_goals_of_others_are_not_counted_before_the_end() -> None:
         ((5, 0, 2), [6, 0, 4]),
     ],
 )
-def test_points_for_smiles(smiles: tuple[int, ...], points: list[int]) -> None:
+def test_15_7_points_for_smiles(smiles: tuple[int, ...], points: list[int]) -> None:
     assert column(counted(*(smiling(count) for count in smiles)), "smiles") == points
 
 
-def test_smiles_need_three_stadiums_on_the_new_world() -> None:
+def test_15_6_smiles_need_three_stadiums_on_the_new_world() -> None:
     few = settler(stadiums_new=("d16", "d17"), stadiums_old=("d13",))
     assert column(counted(few, smiling(1)), "smiles") == [0, 4]
 
 
-def test_stadiums_on_the_old_world_make_nobody_smile() -> None:
+def test_15_6_stadiums_on_the_old_world_make_nobody_smile() -> None:
     one = smiling(1, stadiums_old=("d16", "d17"))
     assert column(counted(one, smiling(2)), "smiles") == [0, 4]
 
 
-def test_technologies_make_smile() -> None:
+def test_15_6_technologies_make_smile() -> None:
     one = smiling(1, technology_set=3, known=("t333",))  # 3 more
     assert column(counted(one, smiling(3)), "smiles") == [4, 0]
 
@@ -136,7 +149,7 @@ def test_technologies_make_smile() -> None:
 # -- [15.8] who wins -------------------------------------------------------------------------
 
 
-def test_most_points_win_and_ties_share() -> None:
+def test_15_8_most_points_win_and_ties_share() -> None:
     players = [settler(levels=(8, 8, 8)), settler(levels=(9, 9, 9)), settler(levels=(9, 10, 12))]
     assert winners(counted(*players)) == [1, 2]
     players[2].penalties = 1
@@ -146,7 +159,7 @@ def test_most_points_win_and_ties_share() -> None:
 # -- [17.2] tasks ----------------------------------------------------------------------------
 
 
-def test_played_tasks_score() -> None:
+def test_17_2_played_tasks_score() -> None:
     with_tasks = rules(points=True, tasks=True)
     one = settler(tasks=("p1",), tasks_played=("p4a", "p2"))  # 5 and 4; p1 is not played
     assert column(counted(one, settler(), rules=with_tasks), "tasks") == [9, 0]
@@ -170,33 +183,33 @@ def lined(*settled: str, **fields: Any) -> list[int | None]:
     return column(state, "lines")
 
 
-def test_each_line_scores_by_areas() -> None:
+def test_18_2_each_line_scores_by_areas() -> None:
     # First line 2 to 1; second line 0 to 1; third line nobody.
     assert lined("h18 h24", "h30 h07") == [4, 4]
 
 
-def test_an_area_on_two_lines_counts_for_both() -> None:
+def test_18_2_an_area_on_two_lines_counts_for_both() -> None:
     assert lined("h41", "") == [8, 0]
 
 
-def test_lines_of_three_and_more() -> None:
+def test_18_2_lines_of_three_and_more() -> None:
     # First line 3, 2, 1; third line 1, 1, none: (6 + 4) / 2 each.
     assert lined("h18 h24 h30 h06", "h36 h41 h13", "h43") == [6 + 5, 4 + 5 + 6, 1]
 
 
-def test_ties_on_a_line_are_shared() -> None:
+def test_18_2_ties_on_a_line_are_shared() -> None:
     assert lined("h18", "h24", "h30", "h36") == [2, 2, 2, 2]
     assert lined("h18", "h24") == [2, 2]
 
 
-def test_solo_the_rival_counts_on_lines() -> None:
+def test_18_3_solo_the_rival_counts_on_lines() -> None:
     alone = {"rival": True}
     assert lined("h18", with_rules=alone, rival_settled=hexes("h24 h30")) == [0]
     assert lined("h18 h24", with_rules=alone, rival_settled=hexes("h30 h07")) == [4]
     assert lined("h18", with_rules=alone, rival_settled=hexes("h24")) == [2]
 
 
-def test_a_third_civilisation_does_not_count_on_lines() -> None:
+def test_19_17_a_third_civilisation_does_not_count_on_lines() -> None:
     alone = {"rival": True}
     rival = hexes(FIRST)
     assert lined("h07", "", with_rules=alone, rival_settled=rival) == [4, 0]
@@ -219,13 +232,13 @@ def test_a_third_civilisation_does_not_count_on_lines() -> None:
         (POLISH, 0, (), 0),
     ],
 )
-def test_solo_smiles(edition: Edition, own: int, rival: tuple[str, ...], points: int) -> None:
+def test_19_15_solo_smiles(edition: Edition, own: int, rival: tuple[str, ...], points: int) -> None:
     alone = rules(points=True, rival=True, edition=edition)
     state = counted(smiling(own), rules=alone, rival_stadiums=rival)
     assert sheet(state)["smiles"] == points
 
 
-def test_a_third_civilisation_is_no_rival_for_smiles() -> None:
+def test_19_17_a_third_civilisation_is_no_rival_for_smiles() -> None:
     state = counted(smiling(1), smiling(0), rules=rules(points=True, rival=True))
     state.rival_stadiums = ("d16", "d17")
     assert column(state, "smiles") == [4, 0]

@@ -5,21 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from farhaven.core.events import Log, Revealed
+from farhaven.core.game import Opening
 from farhaven.games.evacuation.actions import (
     Act,
     Decline,
     DiscardCard,
     DoPart,
     Mark,
+    PlaceFactory,
     PlayCard,
+    PrepareFactory,
     Store,
 )
 from farhaven.games.evacuation.components.effects import Draw
 from farhaven.games.evacuation.duties import DiscardDown, EndTurn, TakeTurn
 from farhaven.games.evacuation.events import CardMarks, CardsDrawn
-from farhaven.games.evacuation.model import Phase, Resource
+from farhaven.games.evacuation.model import Factory, Phase, Resource, World
+from farhaven.games.evacuation.options import SETTINGS, refuse, rules_of
 from farhaven.games.evacuation.reasons import CannotPay, GroupUsed, NotAsked, NotOffered
-from farhaven.games.evacuation.rules import cards
+from farhaven.games.evacuation.rules import cards, pool
 from farhaven.games.evacuation.state import Player, State
 
 from .positions import choose, offers, owing, player, refusals, rules, settle, table
@@ -37,7 +41,7 @@ def turn(hand: tuple[str, ...] = HAND, **fields: Any) -> tuple[State, Player]:
 # -- [16.1, 16.9] the hand -------------------------------------------------------------------
 
 
-def test_four_of_seven_cards_are_kept() -> None:
+def test_16_1_four_of_seven_cards_are_kept() -> None:
     one, two = player(hand=tuple(f"c0{n}" for n in range(1, 8))), player(2, hand=HAND)
     state = table(one, two, rules=ADVANCED, phase=Phase.HANDS)
     cards.begin(state, None)
@@ -48,7 +52,7 @@ def test_four_of_seven_cards_are_kept() -> None:
     assert not one.agenda
 
 
-def test_only_cards_of_the_hand_are_discarded() -> None:
+def test_16_4_only_cards_of_the_hand_are_discarded() -> None:
     state = table(owing(player(hand=HAND), DiscardDown(3)), rules=ADVANCED)
     assert refusals(state, DiscardCard("c02")) == [NotOffered("c02")]
 
@@ -56,7 +60,7 @@ def test_only_cards_of_the_hand_are_discarded() -> None:
 # -- [16.3] playing a card face up -----------------------------------------------------------
 
 
-def test_a_card_costs_the_energy_of_an_action_and_its_parts_are_done() -> None:
+def test_16_3_a_card_costs_the_energy_of_an_action_and_its_parts_are_done() -> None:
     state, one = turn(acted=2, old=(0, 0, 1))
     choose(state, 0, PlayCard("c05"))  # 2 resources of any kind | 2 swaps
     assert (one.acted, one.groups, one.old) == (3, (0, 0, 0, 0), (0, 0, 0))
@@ -66,7 +70,7 @@ def test_a_card_costs_the_energy_of_an_action_and_its_parts_are_done() -> None:
     assert offers(state, DoPart) == [DoPart(1)]
 
 
-def test_parts_are_done_in_either_order_or_not_at_all() -> None:
+def test_16_5_parts_are_done_in_either_order_or_not_at_all() -> None:
     state, one = turn()
     choose(state, 0, PlayCard("c05"))
     assert offers(state, DoPart) == [DoPart(0), DoPart(1)]
@@ -75,27 +79,27 @@ def test_parts_are_done_in_either_order_or_not_at_all() -> None:
     assert not one.agenda
 
 
-def test_a_card_of_one_part_is_done_at_once() -> None:
+def test_16_5_a_card_of_one_part_is_done_at_once() -> None:
     state, one = turn()
     choose(state, 0, PlayCard("c10"))  # 2 food, 3 steel and 2 energy on the Old World
     assert one.old == (2, 3, 2)
     assert not one.agenda
 
 
-def test_cards_need_the_energy_of_an_action() -> None:
+def test_16_3_cards_need_the_energy_of_an_action() -> None:
     state, _ = turn(acted=4)  # the fifth action costs 3
     assert offers(state, PlayCard) == []
     assert refusals(state, PlayCard("c01")) == [CannotPay((0, 0, 3), None)]
 
 
-def test_only_cards_of_the_hand_are_played_and_only_with_advanced_actions() -> None:
+def test_16_3_only_cards_of_the_hand_are_played_and_only_with_advanced_actions() -> None:
     state, _ = turn()
     assert refusals(state, PlayCard("c02")) == [NotOffered("c02")]
     state.rules = rules()
     assert refusals(state, PlayCard("c01")) == [NotAsked()]
 
 
-def test_cards_pay_no_surcharge_and_cause_none() -> None:
+def test_16_11_cards_pay_no_surcharge_and_cause_none() -> None:
     state, one = turn(groups=(0, 0, 0, 4), old=(0, 0, 0))
     choose(state, 0, PlayCard("c63"))  # power 4, but of no group
     assert one.groups == (0, 0, 0, 4)
@@ -104,7 +108,7 @@ def test_cards_pay_no_surcharge_and_cause_none() -> None:
 # -- [16.2, 16.3] marking an action of the board ---------------------------------------------
 
 
-def test_an_action_of_the_board_is_marked_with_a_hidden_card() -> None:
+def test_16_3_an_action_of_the_board_is_marked_with_a_hidden_card() -> None:
     state, one = turn()
     log: Log = []
     choose(state, 0, Act("J"))
@@ -115,7 +119,7 @@ def test_an_action_of_the_board_is_marked_with_a_hidden_card() -> None:
     assert one.groups == (0, 0, 0, 1)
 
 
-def test_at_most_one_action_of_group_1_is_taken_in_a_year() -> None:
+def test_16_2_at_most_one_action_of_group_1_is_taken_in_a_year() -> None:
     state, _ = turn(groups=(1, 0, 0, 0), acted=1)
     assert Act("A") not in offers(state, Act)
     assert Act("B") not in offers(state, Act)
@@ -125,7 +129,7 @@ def test_at_most_one_action_of_group_1_is_taken_in_a_year() -> None:
 # -- [16.4] the end of a turn ----------------------------------------------------------------
 
 
-def test_a_turn_ends_with_four_cards() -> None:
+def test_16_4_a_turn_ends_with_four_cards() -> None:
     state, one = turn()
     log: Log = []
     choose(state, 0, PlayCard("c10"), log=log)
@@ -134,7 +138,7 @@ def test_a_turn_ends_with_four_cards() -> None:
     assert Revealed(audience=(0,), place="action_cards", things=("c20",)) in log
 
 
-def test_who_draws_more_discards_down_to_four() -> None:
+def test_16_4_who_draws_more_discards_down_to_four() -> None:
     one = owing(player(hand=HAND[:3]), Draw(2), EndTurn())
     state = table(one, rules=ADVANCED, card_deck=("c20", "c30", "c40"))
     settle(state)
@@ -144,9 +148,43 @@ def test_who_draws_more_discards_down_to_four() -> None:
     assert not one.agenda
 
 
-def test_an_empty_deck_gives_nothing() -> None:
+def test_1_20_an_empty_deck_gives_nothing() -> None:
     one = owing(player(hand=HAND[:3]), Draw(2), EndTurn())
     state = table(one, rules=ADVANCED, card_deck=("c20",))
     settle(state)
     assert set(one.hand) == {"c01", "c05", "c10", "c20"}
     assert not one.agenda
+
+
+def test_21_16_cards_drawn_by_an_effect_count_for_the_four() -> None:
+    state, one = turn()
+    choose(state, 0, PlayCard("c63"), DoPart(1), Decline())  # 2 cards; no research
+    assert pool.open_duty(one, DiscardDown).to == 4
+    assert len(one.hand) == 6
+
+
+# -- [16.8, 16.10] bonuses and prices --------------------------------------------------------
+
+
+def test_16_8_bonuses_are_always_generous() -> None:
+    settings = {setting.key: setting.default for setting in SETTINGS} | {"actions": "advanced"}
+    assert rules_of(settings, 2).generous
+    strict = Opening(2, 0, "house-1", settings | {"bonuses": "strict"})
+    assert "strict" in refuse(strict)
+
+
+def test_16_10_what_a_card_gains_is_free_on_either_side() -> None:
+    state, one = turn(hand=("c54", *HAND[:3]))
+    choose(state, 0, PlayCard("c54"), DoPart(0))
+    places = offers(state, PlaceFactory)
+    assert [place.world for place in places] == [World.OLD, World.NEW]
+    choose(state, 0, places[1])
+    assert one.prepared_new == (0, 0, 1)
+
+
+def test_16_10_what_a_card_prepares_costs_its_price_where_it_is_done() -> None:
+    state, one = turn(hand=("c55", *HAND[:3]), new=(1, 1, 0))
+    choose(state, 0, PlayCard("c55"))  # prepare two factories
+    choose(state, 0, PrepareFactory(Factory.FARM, World.NEW))
+    assert offers(state, PrepareFactory) == [PrepareFactory(Factory.STEELWORKS, World.NEW)]
+    assert (one.new, one.prepared_new) == ((0, 1, 0), (1, 0, 0))

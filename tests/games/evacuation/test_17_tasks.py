@@ -38,12 +38,12 @@ def taken_by(name: str, **fields: Any) -> tuple[str, ...]:
         ("p3", {"settled": hexes("h02 h13 h11 h26")}, {"settled": hexes("h02 h13 h20")}),
     ],
 )
-def test_conditions(task: str, short: dict[str, Any], enough: dict[str, Any]) -> None:
+def test_17_3_conditions(task: str, short: dict[str, Any], enough: dict[str, Any]) -> None:
     assert taken_by(task, **short) == ()
     assert taken_by(task, **enough) == (task,)
 
 
-def test_several_cards_may_be_taken_at_once() -> None:
+def test_17_1_several_cards_may_be_taken_at_once() -> None:
     one = player(known=FIVE, levels=(5, 0, 0))
     state = table(one, rules=MODULE, tasks=("p1", "p2", "p4a"))
     tasks.claim(state, 0, None)
@@ -55,7 +55,7 @@ def holder(task: str, **fields: Any) -> tuple[State, Player]:
     return table(one, player(2), rules=MODULE, phase=Phase.ACTIONS), one
 
 
-def test_the_example_of_both_books() -> None:
+def test_17_2_the_example_of_both_books() -> None:
     # Five technologies; 2 steel of the New World raise the food production by 1.
     state, one = holder("p4a", known=FIVE, new=(0, 2, 0))
     choose(state, 0, PlayTask("p4a"))
@@ -64,20 +64,20 @@ def test_the_example_of_both_books() -> None:
     assert Act("J") in offers(state, Act)  # the action is still to come
 
 
-def test_a_level_of_choice() -> None:
+def test_17_2_a_level_of_choice() -> None:
     state, one = holder("p2", new=(1, 0, 1))
     choose(state, 0, PlayTask("p2"), RaiseLevel(Resource.STEEL))
     assert one.levels == (0, 1, 0)
     assert one.agenda == (TakeTurn(),)
 
 
-def test_it_is_paid_from_the_new_world() -> None:
+def test_17_2_it_is_paid_from_the_new_world() -> None:
     state, _ = holder("p4a", old=(0, 9, 0), new=(0, 1, 0))
     assert offers(state, PlayTask) == []
     assert refusals(state, PlayTask("p4a")) == [CannotPay((0, 2, 0), World.NEW)]
 
 
-def test_only_an_own_task_can_be_played_and_only_on_a_turn() -> None:
+def test_17_2_only_an_own_task_can_be_played_and_only_on_a_turn() -> None:
     state, one = holder("p4a", new=(0, 2, 0))
     assert refusals(state, PlayTask("p1")) == [NotOffered("p1")]
     one.agenda = ()

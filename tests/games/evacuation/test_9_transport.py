@@ -61,7 +61,7 @@ def loaded_areas(state: State, *, hold: bool = False) -> set[str]:
 # -- the example of both books ---------------------------------------------------------------
 
 
-def test_the_example_ship_takes_a_factory_two_people_and_two_energy() -> None:
+def test_9_4_the_example_ship_takes_a_factory_two_people_and_two_energy() -> None:
     state, one = traveller(old=(0, 0, 4), ships_old=(GULL,), prepared_old=(0, 1, 0))
     choose(state, 0, SendShip(GULL), CarryFactory(STEELWORKS), LoadArea("a1"))
     choose(state, 0, CarryResources(ENERGY, 2))
@@ -75,7 +75,7 @@ def test_the_example_ship_takes_a_factory_two_people_and_two_energy() -> None:
     assert not one.agenda
 
 
-def test_the_example_ship_takes_one_stadium_instead_of_the_factory() -> None:
+def test_9_5_the_example_ship_takes_one_stadium_instead_of_the_factory() -> None:
     state, one = traveller(ships_old=(GULL,), prepared_old=(0, 1, 0), stadiums_old=("d01",))
     choose(state, 0, SendShip(GULL), CarryStadium("d01"))
     assert offers(state, CarryFactory) == []
@@ -96,13 +96,13 @@ def test_the_example_ship_takes_one_stadium_instead_of_the_factory() -> None:
         (LONG_MARCH, {"a2", "a3", "a4", "a5", "a7", "a8", "a9"}),
     ],
 )
-def test_a_zone_takes_areas_with_its_stripe(ship: str, taken: set[str]) -> None:
+def test_9_3_a_zone_takes_areas_with_its_stripe(ship: str, taken: set[str]) -> None:
     state, _ = traveller(ships_old=(ship,))
     choose(state, 0, SendShip(ship))
     assert loaded_areas(state) == taken
 
 
-def test_an_area_with_two_stripes_leaves_either_zone_to_another() -> None:
+def test_9_3_an_area_with_two_stripes_leaves_either_zone_to_another() -> None:
     state, _ = traveller(ships_old=(LONG_MARCH,))
     choose(state, 0, SendShip(LONG_MARCH), LoadArea("a2"))  # mountain or desert
     assert loaded_areas(state) == {"a3", "a4", "a5", "a7", "a8", "a9"}
@@ -110,7 +110,7 @@ def test_an_area_with_two_stripes_leaves_either_zone_to_another() -> None:
     assert loaded_areas(state) == set()
 
 
-def test_two_zones_of_a_kind_take_two_areas_of_that_kind() -> None:
+def test_9_3_two_zones_of_a_kind_take_two_areas_of_that_kind() -> None:
     state, one = traveller(ships_old=(TWIN_PEAKS,))
     choose(state, 0, SendShip(TWIN_PEAKS), LoadArea("a4"))
     assert loaded_areas(state) == {"a2", "a8", "a9"}
@@ -119,7 +119,7 @@ def test_two_zones_of_a_kind_take_two_areas_of_that_kind() -> None:
     assert one.prepared_new == (0, 0, 1)
 
 
-def test_a_factory_area_in_the_hold_needs_no_zone() -> None:
+def test_9_6_a_factory_area_in_the_hold_needs_no_zone() -> None:
     state, one = traveller(ships_old=(IBEX,))
     choose(state, 0, SendShip(IBEX))
     assert loaded_areas(state, hold=True) == {"a3", "a6", "a9"}
@@ -131,14 +131,14 @@ def test_a_factory_area_in_the_hold_needs_no_zone() -> None:
     assert one.evacuated == areas("a3 a4")
 
 
-def test_an_evacuated_area_does_not_go_again() -> None:
+def test_9_4_an_evacuated_area_does_not_go_again() -> None:
     state, _ = traveller(ships_old=(GULL,), evacuated=areas("a1 a6"))
     choose(state, 0, SendShip(GULL))
     assert loaded_areas(state) == {"a5", "a8"}
     assert refusals(state, LoadArea("a1")) == [AreaGone("a1")]
 
 
-def test_a_factory_area_stays_when_all_four_factories_are_in_play() -> None:
+def test_8_4_a_factory_area_stays_when_all_four_factories_are_in_play() -> None:
     state, _ = traveller(ships_old=("s07",), producing=(0, 4, 0))
     choose(state, 0, SendShip("s07"))
     assert loaded_areas(state) == {"a1", "a5", "a8"}
@@ -147,7 +147,7 @@ def test_a_factory_area_stays_when_all_four_factories_are_in_play() -> None:
     assert against == [NoSuchFactory(STEELWORKS, all_in_play=True)]
 
 
-def test_a_factory_area_on_board_counts_as_in_play() -> None:
+def test_8_4_a_factory_area_on_board_counts_as_in_play() -> None:
     one = player(producing=(0, 3, 0), cargo=(Cargo(GULL, zones=("a6",)), Cargo("s07")))
     owing(one, LoadShip("s07"), Transport())
     one.evacuated = areas("a6")
@@ -155,24 +155,47 @@ def test_a_factory_area_on_board_counts_as_in_play() -> None:
     assert loaded_areas(state, hold=True) == {"a3", "a9"}
 
 
+def test_9_2_a_ship_need_not_be_full_and_one_that_stays_is_not_loaded() -> None:
+    state, one = traveller(ships_old=(GULL, SKIFF))
+    assert offers(state, LoadArea) == offers(state, CarryResources) == []
+    choose(state, 0, SendShip(GULL), CloseHatch(), Launch())
+    assert (one.ships_old, one.ships_new, one.evacuated) == ((SKIFF,), (GULL,), 0)
+
+
+def test_9_10_productivity_tokens_do_not_travel() -> None:
+    state, one = traveller(ships_old=("s21",))  # all zones, two buildings, two resources
+    choose(state, 0, SendShip("s21"))
+    assert loaded_areas(state) == {"a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "a9"}
+    choose(state, 0, LoadArea("a1"), LoadArea("a4"), LoadArea("a7"), CloseHatch(), Launch())
+    assert (one.productive, one.arrived) == (2, 0)
+
+
+def test_9_12_an_area_goes_whole() -> None:
+    state, one = traveller(ships_old=(GULL, SKIFF))
+    choose(state, 0, SendShip(GULL), LoadArea("a5"), CloseHatch(), SendShip(SKIFF))
+    assert "a5" not in loaded_areas(state)
+    choose(state, 0, CloseHatch(), Launch())
+    assert one.population == 2
+
+
 # -- flights ---------------------------------------------------------------------------------
 
 
-def test_flights_are_paid_where_they_begin() -> None:
+def test_9_8_flights_are_paid_where_they_begin() -> None:
     state, one = traveller(old=(0, 0, 3), new=(0, 0, 2), ships_old=(IBEX,), ships_new=(GULL,))
     choose(state, 0, CallBack(GULL), SendShip(IBEX), CloseHatch(), Launch())
     assert (one.old[ENERGY], one.new[ENERGY]) == (1, 1)
     assert (one.ships_old, one.ships_new) == ((GULL,), (IBEX,))
 
 
-def test_a_ship_makes_one_flight_in_a_year() -> None:
+def test_9_1_a_ship_makes_one_flight_in_a_year() -> None:
     state, _ = traveller(new=(0, 0, 2), ships_new=(GULL,))
     choose(state, 0, CallBack(GULL))
     assert offers(state, SendShip) == []
     assert refusals(state, SendShip(GULL)) == [NotThere(GULL)]
 
 
-def test_energy_on_board_pays_for_no_flight_of_this_year() -> None:
+def test_9_9_energy_on_board_pays_for_no_flight_of_this_year() -> None:
     state, one = traveller(ships_old=(GULL,), ships_new=(SKIFF,))
     choose(state, 0, SendShip(GULL), CarryResources(ENERGY, 2), CloseHatch())
     assert offers(state, CallBack) == []
@@ -182,14 +205,14 @@ def test_energy_on_board_pays_for_no_flight_of_this_year() -> None:
     assert one.new == (0, 0, 2)
 
 
-def test_a_flight_needs_its_energy() -> None:
+def test_9_8_a_flight_needs_its_energy() -> None:
     state, _ = traveller(old=(0, 0, 1), ships_old=(GULL, SKIFF))
     assert offers(state, SendShip) == [SendShip(SKIFF)]
     against = refusals(state, SendShip(GULL))
     assert against == [CannotPay((0, 0, 2), World.OLD)]
 
 
-def test_who_can_pay_for_no_flight_is_not_asked() -> None:
+def test_9_1_who_can_pay_for_no_flight_is_not_asked() -> None:
     poor = player(old=(0, 0, 0), ships_old=(GULL,), ships_new=(SKIFF,))
     rich = player(2, old=(0, 0, 2), ships_old=(IBEX,))
     state = table(poor, rich)
@@ -198,7 +221,7 @@ def test_who_can_pay_for_no_flight_is_not_asked() -> None:
     assert (poor.agenda, rich.agenda) == ((), (Transport(),))
 
 
-def test_players_transport_in_turn_order() -> None:
+def test_9_11_players_transport_in_turn_order() -> None:
     state = table(player(), player(2), player(3), order=(2, 0, 1))
     transport.begin(state, None)
     assert state.queue == (2, 0, 1)
@@ -207,7 +230,7 @@ def test_players_transport_in_turn_order() -> None:
 # -- room ------------------------------------------------------------------------------------
 
 
-def test_resources_are_carried_up_to_the_room_and_the_store() -> None:
+def test_9_7_resources_are_carried_up_to_the_room_and_the_store() -> None:
     state, one = traveller(old=(1, 9, 2), ships_old=(SKIFF,))
     choose(state, 0, SendShip(SKIFF))
     assert offers(state, CarryResources) == [
@@ -225,7 +248,7 @@ def test_resources_are_carried_up_to_the_room_and_the_store() -> None:
     assert (one.old, one.new) == ((0, 8, 1), (1, 1, 0))
 
 
-def test_without_building_room_nothing_is_offered_for_it() -> None:
+def test_9_5_without_building_room_nothing_is_offered_for_it() -> None:
     state, _ = traveller(ships_old=(SKIFF,), prepared_old=(1, 0, 0), stadiums_old=("start_1",))
     choose(state, 0, SendShip(SKIFF))
     assert offers(state, CarryStadium) == offers(state, CarryFactory) == []
@@ -234,7 +257,7 @@ def test_without_building_room_nothing_is_offered_for_it() -> None:
     assert against == [NoSuchFactory(PLANT), NoRoom()]
 
 
-def test_a_zone_is_named_where_none_is_left() -> None:
+def test_9_3_a_zone_is_named_where_none_is_left() -> None:
     state, _ = traveller(ships_old=(GULL,))
     choose(state, 0, SendShip(GULL))
     assert refusals(state, LoadArea("a4")) == [NoZone("a4")]
@@ -244,7 +267,7 @@ def test_a_zone_is_named_where_none_is_left() -> None:
 # -- technologies ----------------------------------------------------------------------------
 
 
-def test_open_gangways_make_one_zone_take_any_stripe() -> None:
+def test_21_15_open_gangways_make_one_zone_take_any_stripe() -> None:
     state, _ = traveller(ships_old=(LONG_MARCH,), known=("t212",))
     choose(state, 0, SendShip(LONG_MARCH), LoadArea("a1"))  # ocean, in the wild zone
     assert loaded_areas(state) == {"a2", "a3", "a4", "a5", "a7", "a8", "a9"}
@@ -252,7 +275,7 @@ def test_open_gangways_make_one_zone_take_any_stripe() -> None:
     assert loaded_areas(state) == set()
 
 
-def test_more_room_counts_for_every_ship() -> None:
+def test_21_15_more_room_counts_for_every_ship() -> None:
     known = ("t212", "t221")
     state, _ = traveller(old=(0, 9, 9), ships_old=(SKIFF,), prepared_old=(1, 0, 0), known=known)
     choose(state, 0, SendShip(SKIFF))
@@ -261,14 +284,14 @@ def test_more_room_counts_for_every_ship() -> None:
     assert CarryResources(STEEL, 5) not in offers(state, CarryResources)
 
 
-def test_cheaper_flights() -> None:
+def test_21_2_cheaper_flights() -> None:
     known = ("t211", "t222")
     state, one = traveller(old=(0, 0, 1), ships_old=(GULL,), ships_new=(IBEX,), known=known)
     choose(state, 0, CallBack(IBEX), SendShip(GULL))
     assert (one.old, one.new) == ((0, 0, 0), (0, 0, 0))
 
 
-def test_technologies_answer_once_for_each_flight_after_the_unloading() -> None:
+def test_21_14_technologies_answer_once_for_each_flight_after_the_unloading() -> None:
     known = ("t222", "t223")
     state, one = traveller(ships_old=(GULL, IBEX), ships_new=(SKIFF,), known=known)
     choose(state, 0, CallBack(SKIFF), SendShip(GULL), CloseHatch())
@@ -283,7 +306,7 @@ def test_technologies_answer_once_for_each_flight_after_the_unloading() -> None:
 # -- flights and evacuation by effects -------------------------------------------------------
 
 
-def test_a_flight_in_the_action_phase_is_unloaded_at_once() -> None:
+def test_21_4_a_flight_in_the_action_phase_is_unloaded_at_once() -> None:
     one = owing(player(old=(0, 0, 1), ships_old=(GULL,)), Fly(Way.OUT, discount=1))
     state = table(one)
     choose(state, 0, SendShip(GULL), LoadArea("a1"), CloseHatch())
@@ -292,7 +315,7 @@ def test_a_flight_in_the_action_phase_is_unloaded_at_once() -> None:
     assert not one.agenda
 
 
-def test_free_flights_back() -> None:
+def test_21_4_free_flights_back() -> None:
     one = owing(player(ships_new=(GULL, IBEX, SKIFF)), Fly(Way.BACK, count=2, free=True))
     state = table(one)
     choose(state, 0, CallBack(IBEX), CallBack(SKIFF))
@@ -300,7 +323,7 @@ def test_free_flights_back() -> None:
     assert not one.agenda
 
 
-def test_a_flight_by_an_effect_may_be_declined() -> None:
+def test_2_9_a_flight_by_an_effect_may_be_declined() -> None:
     one = owing(player(ships_old=(GULL,)), Fly(Way.OUT, free=True))
     state = table(one)
     assert offers(state, Decline) == [Decline()]
@@ -315,12 +338,12 @@ def test_a_flight_by_an_effect_may_be_declined() -> None:
         (Evacuate(stripe=Stripe.DESERT), {"a2", "a3", "a5", "a7"}),
     ],
 )
-def test_evacuation_without_a_ship(duty: Evacuate, fitting: set[str]) -> None:
+def test_21_5_evacuation_without_a_ship(duty: Evacuate, fitting: set[str]) -> None:
     one = owing(player(evacuated=areas("a9")), duty)
     assert {action.area for action in offers(table(one), EvacuateArea)} == fitting
 
 
-def test_people_and_factories_arrive_without_a_ship() -> None:
+def test_21_5_people_and_factories_arrive_without_a_ship() -> None:
     one = owing(player(), Evacuate(), Evacuate())
     state = table(one)
     choose(state, 0, EvacuateArea("a2"), EvacuateArea("a6"))
@@ -328,7 +351,7 @@ def test_people_and_factories_arrive_without_a_ship() -> None:
     assert one.evacuated == areas("a2 a6")
 
 
-def test_reasons_against_evacuating() -> None:
+def test_21_5_reasons_against_evacuating() -> None:
     one = owing(player(evacuated=areas("a2"), producing=(4, 0, 0)), Evacuate(stripe=Stripe.OCEAN))
     state = table(one)
     assert refusals(state, EvacuateArea("a2")) == [
@@ -341,7 +364,7 @@ def test_reasons_against_evacuating() -> None:
     ]
 
 
-def test_a_transfer_moves_resources() -> None:
+def test_21_6_a_transfer_moves_resources() -> None:
     one = owing(player(old=(1, 5, 0)), Transfer(Kind.RESOURCE, 3))
     state = table(one)
     choose(state, 0, CarryResources(FOOD, 1))
@@ -351,7 +374,7 @@ def test_a_transfer_moves_resources() -> None:
     assert not one.agenda
 
 
-def test_a_transfer_moves_buildings() -> None:
+def test_21_6_a_transfer_moves_buildings() -> None:
     one = player(stadiums_old=("start_1", "d04"), prepared_old=(0, 0, 2))
     owing(one, Transfer(Kind.BUILDING, 2))
     state = table(one)

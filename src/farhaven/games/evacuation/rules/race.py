@@ -14,7 +14,7 @@ from .metrics import Counted
 
 def is_won(player: Counted) -> bool:
     """[14.1]"""
-    return min(player.levels) >= RACE_LEVEL and len(player.stadiums_new) >= STADIUMS_NEEDED
+    return len(player.stadiums_new) >= STADIUMS_NEEDED and min(player.levels) >= RACE_LEVEL
 
 
 def notice(state: State, seat: Seat, log: Log | None) -> None:
