@@ -30,7 +30,7 @@ def gauge(here: Scene, seat: Seat) -> str:
     parts = [
         rect(0, 0, *GAUGE, "panel", r=12),
         marker(seat, 20, 28, 10),
-        label(46, 62, name, fitted(name, 14, 84), class_="ink strong"),
+        label(42, 62, name, fitted(name, 14, 70), class_="ink strong"),
     ]
     parts += [_bar(here, seat, resource, player.levels[resource]) for resource in Resource]
     goal = _LEFT + 18 + _BAR * RACE_LEVEL / _FULL

@@ -3,7 +3,7 @@ the modules at its rim."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -20,7 +20,7 @@ from ..state import HEX_BIT, RIVAL
 from .art import corner_clip, globe, stars
 from .faces import biome
 from .land import LAYOUT, SIZE, hex_face, slots_of
-from .scene import Scene, answering, clickable, plain
+from .scene import Scene, answering, clickable, plain, told
 from .symbols import FACTORIES, TURNS
 
 MAP: Final = (700, 700)
@@ -36,23 +36,22 @@ def middle(id: HexId) -> tuple[float, float]:
 
 
 @cache
-def planet() -> str:
-    """The globe with all areas, as printed."""
-    land = [moved(*middle(id), hex_face(id)) for id in HEXES]
+def _globe() -> str:
+    """The planet without its areas, among the stars."""
     sky = rect(0, 0, *MAP, "sky", r=14) + stars(3, 90, *MAP)
     clip = corner_clip(*MAP, "new-world-frame")
     ball = moved(*_MIDDLE, globe(_RADIUS))
-    return "".join((clip, element("g", sky, ball, clip_path="url(#new-world-frame)"), *land))
+    return clip + element("g", sky, ball, clip_path="url(#new-world-frame)")
 
 
 def new_world(here: Scene) -> str:
     """The whole map, 700 by 700, with owners, targets and what is open to the one in front."""
+    owned = dict(owners(here))
     return group(
-        planet(),
+        _globe(),
+        *(_area(here, id, owned.get(id)) for id in HEXES),
         *_lines(here),
-        *_closed(here),
-        *(_owned(here, id, seat) for id, seat in owners(here)),
-        *_areas(here),
+        *_targets(here, owned),
         *_line_tiles(here),
         _solo_tile(here),
         _legend(here),
@@ -73,13 +72,24 @@ def owners(here: Scene) -> Iterator[tuple[HexId, Seat]]:
 # -- areas -----------------------------------------------------------------------------------
 
 
+def _area(here: Scene, id: HexId, owner: Seat | None) -> str:
+    """An area with its owner, or with what keeps it closed."""
+    words = told(here, "hex", id)
+    if owner is None:
+        words = f"{words} {_state(here, id)}"
+        marks = [*_veil(here, id), *_held(here, id)]
+    else:
+        marks = [_owned(here, id, owner)]
+    return moved(*middle(id), title(words), hex_face(id), *marks, id=f"tile-{id}")
+
+
 def _owned(here: Scene, id: HexId, seat: Seat) -> str:
     """The edge in the colour of the owner, a marker, and what stands in the slots."""
     edge = path(hexagon_path(SIZE - 5), None, fill="none", stroke=f"var(--fh-{SIDES[seat]})",
                 stroke_width=6)  # fmt: skip
     rim = path(hexagon_path(SIZE - 8.6), "half-edge")
-    return moved(*middle(id), edge, rim, *_standing(here, id, seat), marker(seat, 0, -30, 9),
-                 id=f"settled-{id}")  # fmt: skip
+    mark = marker(seat, 0, -30, 9)
+    return group(edge, rim, *_standing(here, id, seat), mark, id=f"settled-{id}")
 
 
 def _standing(here: Scene, id: HexId, seat: Seat) -> Iterator[str]:
@@ -95,20 +105,18 @@ def _standing(here: Scene, id: HexId, seat: Seat) -> Iterator[str]:
             yield icon("person", x + 7, y - 8, 15)
 
 
-def _areas(here: Scene) -> Iterator[str]:
+def _targets(here: Scene, owned: Mapping[HexId, Seat]) -> Iterator[str]:
     """What can be clicked, or tried."""
-    taken = {id for id, _ in owners(here)}
     for id in HEXES:
         place = f"hex-{id}"
-        shape = path(hexagon_path(SIZE - 3), "halo halo-fill")
-        flag = circle(0, -30, 12, "button") + element(
-            "g", icon("settle", 0, -30, 15), class_="button-sign"
-        )
         for action in answering(here, place):
-            yield moved(*middle(id), clickable(here, action, shape, flag, id=place))
+            shape = path(hexagon_path(SIZE - 3), "halo halo-fill")
+            flag = element("g", icon("settle", 0, -30, 15), class_="button-sign")
+            body = (shape, circle(0, -30, 12, "button"), flag)
+            yield moved(*middle(id), clickable(here, action, *body, id=place))
             break
         else:
-            if place in here.tries and id not in taken:
+            if place in here.tries and id not in owned:
                 bare = path(hexagon_path(SIZE - 3), None, fill="#ffffff", fill_opacity=0)
                 yield moved(*middle(id), plain(here, place, _state(here, id), bare))
 
@@ -123,20 +131,19 @@ def _state(here: Scene, id: HexId) -> str:
     return say("This area is open to you.")
 
 
-def _closed(here: Scene) -> Iterator[str]:
-    """A veil over free land that is not open; a ring round symbols that are held."""
-    taken = {id for id, _ in owners(here)}
-    for id, area in HEXES.items():
-        if id in taken:
-            continue
-        if area.biome not in here.open_biomes:
-            veil = path(hexagon_path(SIZE - 1), None, fill="#0b1226", fill_opacity=0.5)
-            yield moved(*middle(id), title(_state(here, id)), veil)
-        left = -10.5 * (len(area.symbols) - 1)
-        for n, symbol in enumerate(area.symbols):
-            if symbol in here.symbols:
-                at = left + 21 * n
-                yield moved(*middle(id), element("circle", cx=at, cy=27, r=10.6, **_HELD))
+def _veil(here: Scene, id: HexId) -> Iterator[str]:
+    """Over land that is not open."""
+    if HEXES[id].biome not in here.open_biomes:
+        yield path(hexagon_path(SIZE - 1), None, fill="#0b1226", fill_opacity=0.5)
+
+
+def _held(here: Scene, id: HexId) -> Iterator[str]:
+    """A ring round each symbol that is held."""
+    symbols = HEXES[id].symbols
+    left = -10.5 * (len(symbols) - 1)
+    for n, symbol in enumerate(symbols):
+        if symbol in here.symbols:
+            yield element("circle", cx=left + 21 * n, cy=27, r=10.6, **_HELD)
 
 
 def _legend(here: Scene) -> str:

@@ -67,7 +67,7 @@ def panels(view: View, say: Say) -> tuple[Panel, ...]:
         _progress(here),
         _rows(here),
         _research(here),
-        _shelf(here),
+        *_shelf(here),
         _gauge(here),
     ]
     if len(view.players) > 1:
@@ -190,7 +190,7 @@ def _research(here: Scene) -> Panel:
     return Panel("research", title, (Group("columns", title, (drawn,)),))
 
 
-def _shelf(here: Scene) -> Panel:
+def _shelf(here: Scene) -> Iterator[Panel]:
     say = here.say
     groups = (
         ("hand", say("Action cards in hand"), _parts(ACTION, hand(here))),
@@ -202,7 +202,9 @@ def _shelf(here: Scene) -> Panel:
         ("tasks", say("Public tasks"), _parts(WIDE, public_tasks(here))),
         ("solo", say("Solo deck"), _solo(here)),
     )
-    return Panel("shelf", say("Cards"), tuple(Group(*one) for one in groups))
+    shown = tuple(Group(*one) for one in groups if one[-1])
+    if shown:
+        yield Panel("shelf", say("Cards"), shown)
 
 
 def _solo(here: Scene) -> tuple[str, ...]:
