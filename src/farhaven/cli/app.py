@@ -13,7 +13,7 @@ from typer.main import get_command
 import farhaven
 from farhaven.core.game import Refused
 
-from . import check, components, coverage, games, play, replay, rules, serve, sim
+from . import campaign, check, components, coverage, games, play, replay, rules, serve, sim
 from .shared import plain, problem
 
 REFUSED = 2  # the exit code for input that cannot be used
@@ -37,6 +37,7 @@ sim.add_to(app)
 replay.add_to(app)
 components.add_to(app)
 rules.add_to(app)
+campaign.add_to(app)
 check.add_to(app)
 coverage.add_to(app)
 

@@ -158,6 +158,28 @@ class Coverage:
     seldom: tuple[str, ...] = ()  # endings that no number of games can be expected to show
 
 
+@dataclass(frozen=True)
+class Chapter:
+    """One game of a campaign: its options, and what is read before and after it, in words."""
+
+    title: str
+    story: str
+    settings: Settings
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """Games that a group plays one after the other; `farhaven.core.campaign` keeps its progress."""
+
+    chapters: tuple[Chapter, ...]
+    afterwards: Settings  # the options when all chapters are played
+    goal: str  # the line of the score sheet with points for whoever met the goal of a chapter
+    for_winning: int  # points of the campaign
+    for_the_goal: int
+
+
 def _no_objection(opening: Opening) -> str:
     return ""
 
@@ -181,6 +203,7 @@ class Game(Generic[S, A, V]):
     longest: int  # no game takes more decisions than this
     endings: tuple[str, ...]  # keys of the ways to end
     folder: Path  # RULES.md and SOURCES.md
+    campaign: Campaign | None = None
 
     # its types, for the codec
     state_type: type[S]
