@@ -20,8 +20,10 @@ from farhaven.games.aldebaran_duel.view import View
 from farhaven.table.pages.board import in_words
 from farhaven.table.pages.cited import cited
 from farhaven.table.pages.html import Html, join, tag
+from farhaven.table.pages.side import option_button
 from farhaven.table.pages.table import scene_fragment
 from farhaven.table.preferences import Look
+from farhaven.table.scene import Option
 from tests.language.scenes import played, scene
 
 from .people import DUEL, PAGE, NewPerson, Person, State, play_until
@@ -252,6 +254,19 @@ def spoken(script: str) -> list[str]:
     """The keys of the phrases that a script says."""
     calls = re.findall(r"phrase\(((?:[^()]|\([^()]*\))*)\)", script)
     return [key for call in calls for key in re.findall(r'"([a-z_]+)"', call)]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Rest.", "<span>Rest.</span>"),
+        ("Take the card", "<span>Take the card</span>"),
+        ("Rest: gain 1 coin.", "<strong>Rest: </strong><small>gain 1 coin.</small>"),
+        ("Play Mason. Top: gain 1 gear.", "<strong>Play Mason. </strong><small>Top: gain 1 gear."),
+    ],
+)
+def test_an_option_shows_what_is_done_before_what_it_does(text: str, shown: str) -> None:
+    assert shown in option_button("option-1", 1, Option("{}", text))
 
 
 # -- the words of HTML -----------------------------------------------------------------------

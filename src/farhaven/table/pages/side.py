@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
 
@@ -11,6 +14,8 @@ from .cited import cited
 from .html import NOTHING, Html, button, div, join, link, tag, unseen
 from .marks import seat_mark
 from .scores import live_scores
+
+_PARTED: Final = re.compile(r"(.+?[.:]) (.+)", re.DOTALL)
 
 
 def side(scene: Scene, say: Say) -> Html:
@@ -111,11 +116,11 @@ def option_button(id: str, number: int, option: Option) -> Html:
 
 
 def _order(text: str) -> Html:
-    """What is done, and its effect in smaller letters."""
-    order, colon, effect = text.partition(": ")
-    if not colon:
+    """What is done, and its effect in smaller letters: after a colon, or the first sentence."""
+    found = _PARTED.match(text)
+    if not found:
         return tag("span", text)
-    return tag("span", tag("strong", order + colon), tag("small", effect), title=text)
+    return tag("span", tag("strong", f"{found[1]} "), tag("small", found[2]), title=text)
 
 
 # -- what happened ---------------------------------------------------------------------------

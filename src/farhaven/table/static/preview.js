@@ -53,9 +53,10 @@ async function display(element) {
   const piece = pieceOf(element);
   $("#preview-picture").replaceChildren(...(piece ? [picture(piece)] : []));
   const words = $("#preview-words");
-  const [name, ...rest] = nameOf(element).split(": ");
-  const heading = paragraph(name, "what");
-  words.replaceChildren(heading, paragraph(sentence(rest.join(": ")), "hint"));
+  const said = nameOf(element);
+  const [, name, rest] = said.match(/^(.+?[.:])\s(.+)$/s) ?? [said, said, ""];
+  const heading = paragraph(name.replace(/:$/, ""), "what");
+  words.replaceChildren(heading, paragraph(sentence(rest), "hint"));
   $("#preview").classList.add("shown");
   if (!action) return;
   const told = await foresee(action).catch(() => null);
