@@ -9,7 +9,7 @@ import pytest
 from farhaven.core.events import Log
 from farhaven.core.game import opening
 from farhaven.games.evacuation import GAME
-from farhaven.games.evacuation.actions import Launch, Pass, Store
+from farhaven.games.evacuation.actions import Action, Launch, Pass, Store
 from farhaven.games.evacuation.duties import TakeTurn, Transport
 from farhaven.games.evacuation.editions import POLISH
 from farhaven.games.evacuation.events import PhaseBegan
@@ -27,7 +27,8 @@ def test_2_1_a_year_has_seven_phases_in_order() -> None:
         seat = GAME.deciders(state)[0]
         duty = state.players[seat].agenda[-1]
         found = GAME.options(state, seat)
-        action = {TakeTurn: Pass(), Transport: Launch()}.get(type(duty), found[0])
+        plain: dict[type, Action] = {TakeTurn: Pass(), Transport: Launch()}
+        action = plain.get(type(duty), found[0])
         GAME.apply(state, seat, action, log)
     phases = [event.phase for event in log if isinstance(event, PhaseBegan) and event.year == 1]
     assert phases == [
