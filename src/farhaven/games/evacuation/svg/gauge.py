@@ -35,6 +35,8 @@ def gauge(here: Scene, seat: Seat) -> str:
     parts += [_bar(here, seat, resource, player.levels[resource]) for resource in Resource]
     goal = _LEFT + 18 + _BAR * RACE_LEVEL / _FULL
     parts.append(path(f"M{goal:g} 8V{GAUGE[1] - 8}", "gold-ring"))
+    if seat == here.view.triggered:
+        parts.append(icon("flag", 52, 28, 22))
     parts += _stadiums(here, seat)
     return group(title(_words(here, seat)), *parts, id=f"gauge-{seat}")
 
@@ -76,6 +78,8 @@ def _words(here: Scene, seat: Seat) -> str:
     player, say = here.view.players[seat], here.say
     short = sum(max(0, RACE_LEVEL - level) for level in player.levels)
     stadiums = max(0, STADIUMS_NEEDED - len(player.stadiums_new))
+    if seat == here.view.triggered:
+        return say("{name} has triggered the end of the race.", name=say.name(seat))
     return say(
         "{name} lacks {short} levels and {stadiums} stadiums for the aim; "
         "{areas} areas are not evacuated.",

@@ -3,13 +3,15 @@ the modules at its rim."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from farhaven.core.value import Seat
 from farhaven.svg.icons import icon
-from farhaven.svg.markup import element, group, moved, number, title
+from farhaven.svg.markup import element, group, moved, title
 from farhaven.svg.shapes import circle, hexagon_path, path, rect
 from farhaven.svg.tracks import SIDES, marker
 
@@ -17,7 +19,7 @@ from ..components.line_majority import PLACES, scored_line
 from ..components.new_world import HEXES, RIM, STEPS
 from ..model import Biome, Direction, Factory, HexId
 from ..state import HEX_BIT, RIVAL
-from .art import corner_clip, globe, stars
+from .art import corner_clip, globe, stars, turned
 from .faces import biome
 from .land import LAYOUT, SIZE, hex_face, slots_of
 from .scene import Scene, answering, clickable, plain, told
@@ -163,13 +165,14 @@ def biomes(here: Scene) -> list[Biome]:
 
 
 def _lines(here: Scene) -> Iterator[str]:
-    """The areas that a line counts, joined by a broad band."""
+    """From area to area along each line, an arrow on the side between them."""
+    arrow = path("M-6-7 7 0-6 7Z", "seam-edge", fill="#f2c75c")
     for line in here.view.lines:
         counted = scored_line(line.number, line.arrow)
-        points = [middle(id) for id in counted]
-        way = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
-        yield path(way, None, fill="none", stroke="#f2c75c", stroke_width=58, opacity=0.2,
-                   stroke_linecap="round")  # fmt: skip
+        for one, other in pairwise(counted):
+            (x1, y1), (x2, y2) = middle(one), middle(other)
+            turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
+            yield turned(turn, arrow, x=(x1 + x2) / 2, y=(y1 + y2) / 2)
 
 
 def _outside(id: HexId, inward: Direction) -> tuple[float, float]:

@@ -58,10 +58,8 @@ LAYOUT: Final = (Path(__file__).parent / "layout.css").read_text(encoding="utf-8
 
 def panels(view: View, say: Say) -> tuple[Panel, ...]:
     here = scene(view, say, tries=True)
-    found = [_actions(here)]
-    if is_loading(here):
-        found.append(_dock(here))
-    found += [
+    found = [
+        _actions(here),
         _old_world(here),
         _new_world(here),
         _progress(here),
@@ -89,30 +87,24 @@ def _actions(here: Scene) -> Panel:
         Group("status", say("The year"), status),
         Group("tray", say("What waits to be decided"), _parts(PLATE, tray(here))),
         Group("pass", say("Pass"), _parts(ACTION_BOX, pass_button(here))),
-        *(_action_group(here, number) for number in (1, 2, 3, 4)),
+        *(_dock(here) if is_loading(here) else _action_groups(here)),
     ]
     return Panel("actions", say("Actions"), tuple(groups))
 
 
-def _action_group(here: Scene, number: int) -> Group:
-    head = part(*GROUP_HEAD, group_head(here, number))
-    boxes = _parts(ACTION_BOX, (action_box(here, one) for one in actions_of(number)))
-    title = here.say("Actions of group {number}", number=number)
-    return Group(f"acts-{number}", title, (head, *boxes))
+def _action_groups(here: Scene) -> Iterator[Group]:
+    for number in (1, 2, 3, 4):
+        head = part(*GROUP_HEAD, group_head(here, number))
+        boxes = _parts(ACTION_BOX, (action_box(here, one) for one in actions_of(number)))
+        title = here.say("Actions of group {number}", number=number)
+        yield Group(f"acts-{number}", title, (head, *boxes))
 
 
-def _dock(here: Scene) -> Panel:
+def _dock(here: Scene) -> Iterator[Group]:
+    """In transport the ships that are loaded take the place of the actions."""
     say = here.say
-    return Panel(
-        "dock",
-        say("Ships that are loaded"),
-        (
-            Group(
-                "fuel", say("Energy"), (part(*BUTTON, fuel(here)), *_parts(BUTTON, buttons(here)))
-            ),
-            Group("holds", say("Ships that are loaded"), _parts(HOLD, holds(here))),
-        ),
-    )
+    yield Group("fuel", say("Energy"), _parts(BUTTON, (fuel(here), *buttons(here))))
+    yield Group("holds", say("Ships that are loaded"), _parts(HOLD, holds(here)))
 
 
 # -- the two worlds --------------------------------------------------------------------------
