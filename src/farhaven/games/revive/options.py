@@ -21,7 +21,7 @@ ONLINE: Final = "online"
 NO: Final = "no"
 YES: Final = "yes"
 
-# [1.11] What a game is played with, by the value of the option `content`.
+# [1.11, 21.2] What a game is played with, by the value of the option `content`.
 CHAPTER_OF: Final[dict[str, Chapter]] = {
     f"chapter_{chapter.number}": chapter for chapter in CHAPTERS
 }

@@ -67,10 +67,6 @@ def has_left(player: Player, large: bool) -> bool:
     return player.small.bit_count() < SMALL_BUILDINGS
 
 
-def left(player: Player) -> bool:
-    return has_left(player, False) or has_left(player, True)
-
-
 def discount_at(state: State, seat: Seat, known: Standing, space: SpaceId) -> int:
     """[18.9, 18.12, 18.13, 18.15] What the place itself takes off the price."""
     player = state.players[seat]
@@ -150,7 +146,7 @@ def build(state: State, seat: Seat, action: Build, log: Log | None) -> None:
 
 
 def reward(state: State, player: Player, twice: Spaces, once: Spaces) -> None:
-    """[10.3, 10.5, 10.6] Landscapes, those of `twice` counted again, and new water of `once`."""
+    """[10.3, 10.5-10.7] Landscapes, those of `twice` counted again, and new water of `once`."""
     for ground, track in TRACKS:
         land = state.grounds[ground]
         steps = (once & land).bit_count() + (twice & land).bit_count()

@@ -53,6 +53,7 @@ from ..state import (
 )
 from . import display, pool, slots
 from .counts import has_colour
+from .course import actions_left
 from .handlers import action_rule, always, effect_rule, question_rule
 
 PLAY: Final[dict[CardId, Action]] = {card: Play(card) for card in CARD}
@@ -93,7 +94,7 @@ def any_plays(state: State, seat: Seat, effect: PlayAnyCard) -> list[Action]:
 
 
 def play(state: State, seat: Seat, action: Play, log: Log | None) -> None:
-    """By an effect of the pool, the most particular one first; otherwise as an action."""
+    """[17.3, 19.11] By an effect of the pool, the most particular one first, or as an action."""
     player = state.players[seat]
     entry = play_entry(state, player, action.card)
     if entry is not None:
@@ -123,7 +124,7 @@ def against_playing(state: State, seat: Seat, action: Play) -> Iterator[Value]:
             yield WrongColour(action.card)
         else:
             yield NotDue()
-    elif state.taken:
+    elif not actions_left(state):
         yield NoActionLeft()
 
 

@@ -9,8 +9,7 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
 from ..actions import Action, EndTurn, Leave, NotDue, NoUse, Settle, TooDear
-from ..components.effects import ActNow, PlayAnyCard, PlayCard, Trade
-from ..components.solo import ACTIONS_A_TURN as SOLO_ACTIONS
+from ..components.effects import ActNow, Advance, Gain, PlayAnyCard, PlayCard, Trade
 from ..entries import taken_apart
 from ..events import EffectsLeft
 from ..state import (
@@ -44,10 +43,9 @@ from . import (
     technologies,
     tracks,
 )
-from .cube import is_past_the_top
+from .course import actions_left, is_past_the_top
 from .handlers import ActionRule, EffectRule, QuestionRule, StepRule, action_rule
 
-ACTIONS_A_TURN: Final = 2  # [4.1]
 LEAVE: Final = Leave()
 END_TURN: Final = EndTurn()
 
@@ -108,8 +106,11 @@ ANSWERS: Final = {rule.kind: rule.choices for rule in QUESTION_RULES}
 WINDOWS: Final = frozenset(rule.kind for rule in QUESTION_RULES if rule.window)
 STEPS: Final = {rule.kind: rule.do for rule in STEP_RULES}
 
-# What begins an action of its own does not happen in the middle of another one's announcement.
+# [19.11] What begins an action of its own waits while another one is announced.
 _NOT_IN_WINDOWS: Final = (PlayCard, PlayAnyCard, ActNow, HibernateBy)
+
+# What nobody leaves out when it is all that is left.
+_WELCOME: Final = (Gain, Advance)
 
 
 # -- options ---------------------------------------------------------------------------------
@@ -181,7 +182,7 @@ def can_settle(state: State, seat: Seat, entry: Entry) -> bool:
 
 
 def free_actions(state: State, seat: Seat) -> list[Action]:
-    """[4.4, 13] Only in the own turn."""
+    """[3.15, 4.4, 12.7] Only in the own turn; after hibernating machines alone are shut."""
     if seat != state.active or state.stage is not Stage.TURNS:
         return []
     return (
@@ -202,13 +203,6 @@ def has_free_action(state: State, seat: Seat) -> bool:
 
 
 # -- [4] The turn ----------------------------------------------------------------------------
-
-
-def actions_left(state: State) -> int:
-    """[4.1, 12.6, 17.2]"""
-    if state.hibernated:
-        return 0
-    return (SOLO_ACTIONS if len(state.players) == 1 else ACTIONS_A_TURN) - state.taken
 
 
 def turn_options(state: State, seat: Seat) -> list[Action]:
@@ -264,12 +258,23 @@ def settle_something(state: State, seat: Seat, log: Log | None) -> bool:
             return True
     if player.asked:
         return answer_window(state, seat, player.asked[-1], log)
-    if player.pool and not pool_choices(state, seat, window=False):
-        if seat == state.active and has_free_action(state, seat):
-            return False
-        leave(state, seat, LEAVE, log)
-        return True
+    if player.pool and not (seat == state.active and has_free_action(state, seat)):
+        return settle_rest(state, seat, log)
     return False
+
+
+def settle_rest(state: State, seat: Seat, log: Log | None) -> bool:
+    """Without free actions: what cannot be settled is lost, and a single gain is taken."""
+    found = pool_choices(state, seat, window=False)
+    if not found:
+        leave(state, seat, LEAVE, log)
+    elif len(found) > 1 or not isinstance(found[0], Settle):
+        return False
+    elif isinstance(found[0].effect, _WELCOME):
+        settle(state, seat, found[0], log)
+    else:
+        return False
+    return True
 
 
 def answer_alone(state: State, seat: Seat, question: Question, log: Log | None) -> bool:
@@ -315,8 +320,9 @@ def settle(state: State, seat: Seat, action: Settle, log: Log | None) -> None:
 def against_settling(state: State, seat: Seat, action: Settle) -> Iterator[Value]:
     if action.effect not in state.players[seat].pool:
         yield NotDue()
-    elif isinstance(action.effect, Trade | ActNow):
-        yield TooDear(1)
+    elif isinstance(action.effect, Trade):
+        price = stock.price_of(action.effect.pay)
+        yield TooDear(max(1, stock.lacks(state.players[seat], price)))
     else:
         yield NoUse()
 

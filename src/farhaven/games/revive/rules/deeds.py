@@ -16,7 +16,8 @@ from ..events import ActionFell
 from ..model import Deed
 from ..standing import standing
 from ..state import CRYSTAL, FOOD, Entry, MoveMarker, PickDeed, PickTarget, Player, Spaces, State
-from . import building, distance, exploring, machines, pool, populating
+from . import building, distance, exploring, machines, pool, populating, prices
+from .course import actions_left
 from .handlers import action_rule, always, effect_rule, question_rule
 
 ANNOUNCED: Final = {deed: PickTarget(deed, action=True) for deed in Deed}
@@ -146,11 +147,15 @@ def against_beginning(state: State, seat: Seat, action: Begin) -> Iterator[Value
         if player.asked or player.pool:
             yield NotDue()
             return
-        if state.taken:
+        if not actions_left(state):
             yield NoActionLeft()
-    if action.deed is Deed.BUILD and not building.left(player):
+            return
+    offers = prices.offers(state, seat, ANNOUNCED[action.deed])
+    missing = min((offer.missing for offer in offers), default=0)
+    if missing:
+        yield TooDear(missing)
+    else:
         yield NothingLeft()
-    yield TooDear(1)
 
 
 def deeds_at_once(state: State, seat: Seat, question: PickDeed) -> list[Action]:

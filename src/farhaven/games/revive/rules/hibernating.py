@@ -29,7 +29,7 @@ from ..events import Hibernated, Removed
 from ..model import CardId
 from ..state import NOTHING, HibernateBy, Machines, PickRemoval, PickReward, State
 from . import artifacts, cards, display, pool
-from .cube import move_cube
+from .course import move_cube
 from .handlers import action_rule, effect_rule, question_rule
 
 TOP: Final = len(HIBERNATION_REWARDS) - 1
@@ -58,7 +58,6 @@ def hibernate_instead(state: State, seat: Seat, action: Hibernate, log: Log | No
 def hibernate(state: State, seat: Seat, by_card: CardId, log: Log | None) -> None:
     """[12.1-12.5] Energy, cards, switch, marker; then what is to be chosen."""
     player = state.players[seat]
-    state.in_action = True
     state.hibernated = True
     player.energy += len(player.powered)
     player.powered = ()
@@ -99,6 +98,7 @@ def carry_out_by_card(
     player = state.players[seat]
     player.pool = ()
     cards.leave_slot(player, effect.card)
+    player.active = tuple(card for card in player.active if card != effect.card)
     player.rest = tuple(card for card in player.rest if card != effect.card)
     state.gone += (effect.card,)
     hibernate(state, seat, effect.card, log)

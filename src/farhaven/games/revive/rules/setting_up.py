@@ -79,7 +79,7 @@ def table(opening: Opening) -> State:
     lay_board(state, content)
     lay_display(state)
     lay_artifacts(state)
-    state.first, state.rng = below(state.rng, opening.seats)
+    state.first, state.rng = below(state.rng, opening.seats)  # [2.1]
     deal_tribes(state, opening, content)
     deal_sets(state)
     deal_artifact_cards(state, settings["artifact_cards"])

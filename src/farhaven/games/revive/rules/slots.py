@@ -25,7 +25,7 @@ from ..model import CardId, Colour, Deed, Half
 from ..standing import standing
 from ..state import ClearSlot, Entry, HibernateBy, PickSlot, Player, Slotted, State
 from . import pool
-from .cube import move_cube
+from .course import move_cube
 from .handlers import action_rule, question_rule
 
 OTHER: Final = {Half.TOP: Half.BOTTOM, Half.BOTTOM: Half.TOP}

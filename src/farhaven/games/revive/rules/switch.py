@@ -16,6 +16,7 @@ from ..model import CardId, Half
 from ..standing import standing
 from ..state import PickSwitch, State
 from . import cards, pool, stock
+from .course import actions_left
 from .handlers import action_rule, always, effect_rule, question_rule
 
 PUSH: Final = PushSwitch()
@@ -41,7 +42,7 @@ def pushes(state: State, seat: Seat) -> list[Action]:
 
 
 def push(state: State, seat: Seat, action: PushSwitch, log: Log | None) -> None:
-    """[6.1, 6.3]"""
+    """[6.1, 6.3, 17.7] Alone there is nobody to borrow from."""
     player = state.players[seat]
     player.switch_down = True
     state.taken += 1
@@ -60,7 +61,7 @@ def against_pushing(state: State, seat: Seat, action: PushSwitch) -> Iterator[Va
         yield NotDue()
     if player.switch_down:
         yield SwitchIsDown()
-    if state.taken:
+    if not actions_left(state):
         yield NoActionLeft()
 
 

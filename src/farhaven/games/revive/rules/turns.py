@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farhaven.core.events import Log
+from farhaven.core.events import Log, Revealed
 from farhaven.core.game import Opening
 from farhaven.core.value import Seat
 
@@ -12,7 +12,7 @@ from ..actions import Action, EndTurn
 from ..events import GameEnded, SurplusLost, TurnBegan
 from ..state import NOBODY, NOTHING, Stage, State
 from . import setting_up, stock
-from .cube import is_past_the_top
+from .course import is_past_the_top
 from .deciding import perform, settle_something, turn_goes_on
 
 ARTIFACTS_GONE: Final = "artifacts_gone"
@@ -107,6 +107,8 @@ def end_game(state: State, ending_: str, log: Log | None) -> None:
     state.stage = Stage.OVER
     state.acting = NOBODY
     if log is not None:
+        cards = tuple(player.artifact_card for player in state.players if player.artifact_card)
+        log.append(Revealed(place="artifact cards", things=cards))
         log.append(GameEnded(ending=ending_))
 
 
