@@ -95,8 +95,8 @@ def test_6_3_levels_of_choice_are_named_when_a_card_is_complete() -> None:
 
 def test_6_4_czech_a_twin_is_neither_taken_nor_played() -> None:
     """i01 and i02 are both pipelines."""
-    held: dict[str, Any]
-    for held in ({"plans": ("i02",)}, {"waiting": ("i02",)}, {"completed": ("i02",)}):
+    for place in ("plans", "waiting", "completed"):
+        held: dict[str, Any] = {place: ("i02",)}
         state, _ = mover(**held)
         assert refusals(state, TakeInfrastructure("i01")) == [TwinPicture("i01")]
     state, _ = mover(plans=("i01",), waiting=("i02",), new=(0, 1, 0))
