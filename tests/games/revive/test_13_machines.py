@@ -42,14 +42,14 @@ def activations(state: State) -> set[str]:
 
 def test_13_2_opened_machines_and_tokens_are_owned() -> None:
     _, player = with_machines("x_grey_01")
-    assert machines.owned(player) == ["std_basic_to_crystal", "std_range_1", "x_grey_01"]
+    assert machines.owned(player) == ("std_basic_to_crystal", "std_range_1", "x_grey_01")
 
 
 def test_13_3_so_are_machines_of_unlocked_technologies() -> None:
     player = leader("formics")
-    assert machines.owned(player) == []
+    assert machines.owned(player) == ()
     player.unlocked = 0b1001  # t1 and t4: Crystal Womb
-    assert machines.owned(player) == ["crystal_womb"]
+    assert machines.owned(player) == ("crystal_womb",)
 
 
 def test_13_2_energy_moves_to_the_machine_and_its_effect_is_owed() -> None:

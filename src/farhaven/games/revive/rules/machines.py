@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from farhaven.core.events import Log
@@ -48,12 +49,18 @@ _DURING: Final[dict[Deed, tuple[Timing, ...]]] = {
 }
 
 
-def owned(player: Player) -> list[MachineId]:
+def owned(player: Player) -> tuple[MachineId, ...]:
     """[13.2, 13.3] Opened printed machines, tokens, machines of the tribe board."""
-    found = [machine for bit, machine in _PRINTED if player.fields & bit]
-    found += [token for token in player.cutouts if token]
-    found += standing(player.tribe, player.face, player.unlocked).machines
-    return found
+    known = standing(player.tribe, player.face, player.unlocked)
+    return _owned(player.fields, player.cutouts, known.machines)
+
+
+@lru_cache(maxsize=4096)
+def _owned(
+    fields: int, cutouts: tuple[MachineId, ...], tribal: tuple[MachineId, ...]
+) -> tuple[MachineId, ...]:
+    printed = tuple(machine for bit, machine in _PRINTED if fields & bit)
+    return (*printed, *(token for token in cutouts if token), *tribal)
 
 
 # -- activating ------------------------------------------------------------------------------
