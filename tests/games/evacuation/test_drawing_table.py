@@ -147,6 +147,13 @@ POSITIONS = {
     "energy": position(SpendEnergy(2), satellites=(8, 5)),
     "transport": position(Transport()),
     "loading": LOADING,
+    "full": position(
+        LoadShip("s10"),
+        Transport(),
+        known=("t212", "t221"),
+        cargo=(Cargo("s10", ("a1",)),),
+        old=(4, 7, 6),
+    ),
     "progress": position(MoveSatellites(8)),
     "lane": position(PickLane(0, 10)),
     "bonus": position(PickBonus(), groups=(0, 3, 0, 0)),

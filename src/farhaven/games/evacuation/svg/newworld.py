@@ -166,7 +166,7 @@ def biomes(here: Scene) -> list[Biome]:
 
 def _lines(here: Scene) -> Iterator[str]:
     """From area to area along each line, an arrow on the side between them."""
-    arrow = path("M-6-7 7 0-6 7Z", "seam-edge", fill="#f2c75c")
+    arrow = path("M-7-7 7 0-7 7-3 0Z", "seam-edge", fill="#f2c75c")
     for line in here.view.lines:
         counted = scored_line(line.number, line.arrow)
         for one, other in pairwise(counted):

@@ -50,7 +50,7 @@ from .shelf import (
     works,
 )
 from .shelf import solo as solo_cards
-from .sides import SIDE, ships, side, stadiums
+from .sides import ships, side, side_size, stadiums
 from .tray import PLATE, tray
 
 LAYOUT: Final = (Path(__file__).parent / "layout.css").read_text(encoding="utf-8")
@@ -130,7 +130,9 @@ def _new_world(here: Scene) -> Panel:
 
 def _side(here: Scene, world: World) -> Iterator[Group]:
     say = here.say
-    yield Group("side", say("Store and factories"), (part(*SIDE, side(here, world)),))
+    yield Group(
+        "side", say("Store and factories"), (part(*side_size(here, world), side(here, world)),)
+    )
     yield Group("ships", say("Ships"), _parts(WIDE, ships(here, world)))
     yield Group("stadiums", say("Stadiums"), _parts(STADIUM, stadiums(here, world)))
 

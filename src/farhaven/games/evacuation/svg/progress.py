@@ -222,22 +222,34 @@ def _split(here: Scene, action: Action) -> Iterator[str]:
         places = here.player.satellites
         first, other = sorted(places, reverse=action.front)
         steps = min(action.steps, LAST - first)
-        for y, section, count in ((17, first, steps), (42, other, power - steps)):
-            yield _move(here, y, section, min(section + count, LAST))
+        end = min(other + power - steps, LAST)
+        yield _move(here, 17, first, first + steps, other)
+        yield _move(here, 42, other, end, first + steps)
 
 
-def _move(here: Scene, y: float, start: Section, end: Section) -> str:
-    """From where to where, the milestones on the way, and what the best free field gives."""
-    gates = [symbol("milestone", 15)] * (passed(end) - passed(start))
+def _move(here: Scene, y: float, start: Section, end: Section, beside: Section) -> str:
+    """From where to where, what the milestones on the way bring while the other satellite is
+    `beside`, and what the best free field gives."""
+    gates = [_passing(gate, beside) for gate in range(passed(start) + 1, passed(end) + 1)]
     gains = field_pieces(SECTIONS[end][best_lane(here, end)], 18)
     way = [word(f"{start} → {end}", 18), *gates]
     return "".join(
         (
             marker(here.front, 16, y, 7),
-            row(29, y, way, gap=3, anchor="start", room=96),
-            row(SPLIT[0] - 8, y, gains, gap=3, anchor="end", room=84),
+            row(29, y, way, gap=3, anchor="start", room=102),
+            row(SPLIT[0] - 8, y, gains, gap=3, anchor="end", room=78),
         )
     )
+
+
+def _passing(gate: int, beside: Section) -> Piece:
+    """[11.11-11.15] The first satellite opens land; the second brings a productivity token."""
+    opened = _OPENED.get(gate)
+    if opened is None:
+        return symbol("old_world", 17)
+    if passed(beside) < gate:
+        return biome(opened, 19)
+    return symbol("new_world" if gate < len(MILESTONES) else "milestone", 17)
 
 
 def best_lane(here: Scene, section: Section) -> Lane:

@@ -19,10 +19,17 @@ from .cards import STADIUM, WIDE, ship_card, stadium_card
 from .scene import Scene, answering, clickable, piece, plain, told
 from .symbols import FACTORIES, MINUS, RESOURCES, WORLDS
 
-SIDE: Final = (400, 84)
+_SIDE: Final = (400, 84)
+_CHIP: Final = (28, 27)
 
 
 # -- stores and factories --------------------------------------------------------------------
+
+
+def side_size(here: Scene, world: World) -> tuple[float, float]:
+    """As high as what may be carried away needs, two numbers in a row."""
+    most = max(len(answering(here, f"store-{world}-{int(one)}")) for one in Resource)
+    return _SIDE[0], _SIDE[1] + max(0, (most + 1) // 2 - 1) * (_CHIP[1] + 3)
 
 
 def side(here: Scene, world: World) -> str:
@@ -31,7 +38,7 @@ def side(here: Scene, world: World) -> str:
     store = player.old if world is World.OLD else player.new
     prepared = player.prepared_old if world is World.OLD else player.prepared_new
     return group(
-        rect(0, 0, *SIDE, "panel", r=12),
+        rect(0, 0, *side_size(here, world), "panel", r=12),
         icon(WORLDS[world], 24, 31, 32),
         *(_unit(here, world, resource, store[resource]) for resource in Resource),
         "" if answering(here, f"store-{world}-0") else _eaten(here, world),
@@ -49,18 +56,21 @@ def _unit(here: Scene, world: World, resource: Resource, count: int) -> str:
     face = icon(RESOURCES[resource], x, 30, 31) + label(
         x + 18, 37, str(count), 20, anchor="start", class_="ink strong"
     )
-    actions = [one for one in answering(here, place) if isinstance(one, CarryResources)]
-    chips = [
-        clickable(
-            here,
-            action,
-            rect(x - 16 + 19 * n, 54, 18, 22, "button", r=6),
-            label(x - 7 + 19 * n, 70, str(action.count), 14, class_="button-ink strong"),
-            id=f"{place}-{action.count}",
-            drag=place if action.count == 1 else None,
+    chips = []
+    for n, action in enumerate(answering(here, place)):
+        assert isinstance(action, CarryResources)
+        left, top = x - 15 + n % 2 * (_CHIP[0] + 2), 52 + n // 2 * (_CHIP[1] + 3)
+        ink = label(left + 14, top + 19, str(action.count), 15, class_="button-ink strong")
+        chips.append(
+            clickable(
+                here,
+                action,
+                rect(left, top, *_CHIP, "button", r=7),
+                ink,
+                id=f"{place}-{action.count}",
+                drag=place if action.count == 1 else None,
+            )
         )
-        for n, action in enumerate(actions[:4])
-    ]
     return group(face, *chips, id=place)
 
 

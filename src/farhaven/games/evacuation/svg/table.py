@@ -47,7 +47,7 @@ from .shelf import (
     works,
 )
 from .shelf import solo as solo_cards
-from .sides import SIDE, ships, side, stadiums
+from .sides import ships, side, side_size, stadiums
 from .tray import PLATE, tray
 
 _WIDTH: Final = 1600.0
@@ -136,7 +136,7 @@ def _actions(here: Scene) -> Flow:
 
 
 def _side(flow: Flow, here: Scene, world: World) -> None:
-    flow.add(SIDE, [side(here, world)])
+    flow.add(side_size(here, world), [side(here, world)])
     flow.add(WIDE, ships(here, world), 0.84)
     flow.add(STADIUM, stadiums(here, world), 0.84)
     flow.end()
