@@ -53,6 +53,19 @@ def check_final_sheet(somebody: Visitor, seats: int) -> None:
     assert page.locator(".scores .part").all_inner_texts() == ["The final scoring"]
 
 
+def test_the_scores_of_six_have_room(visitor: NewVisitor) -> None:
+    anna = visitor(width=1400)
+    open_table(anna, "me", *["bot:easy"] * 5)
+    is_asked(anna)
+    heads = anna.page.locator(".scores thead th")
+    expect(heads).to_have_count(6)
+    panel = anna.page.locator("aside, .side").first.bounding_box()
+    last = heads.last.bounding_box()
+    assert panel is not None
+    assert last is not None
+    assert last["x"] + last["width"] <= panel["x"] + panel["width"]
+
+
 # -- by mouse --------------------------------------------------------------------------------
 
 

@@ -290,6 +290,20 @@ def test_a_tracker_that_cannot_move_tells_why() -> None:
     )
 
 
+def test_after_the_game_no_technology_is_struck_out_for_its_turn() -> None:
+    """The last effects count them all as used."""
+    own = msgspec.structs.replace(PLACING.players[0], used_now=(0, 1, 2, 3, 4))
+    seen = msgspec.structs.replace(PLACING, players=(own, *PLACING.players[1:]))
+    told = {
+        over: words(
+            by_id(read(draw(msgspec.structs.replace(seen, ended=over))), "card-technology-1")
+        )
+        for over in (False, True)
+    }
+    assert told[False].endswith("It has been used.")
+    assert told[True].endswith("It works.")
+
+
 def test_nobody_who_does_not_decide_is_told_why() -> None:
     assert not tried(view(before_turn(settled(), player()), 1))
     assert not tried(view(placing(player()), SPECTATOR))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from farhaven.core.game import Score, ScoreLine
+from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
 from ..scene import Scene
 from .cited import cited
 from .html import NOTHING, Html, div, tag, unseen
 from .marks import seat_mark, sign
+
+_NAMED = 3  # columns for more seats than that are told by their marks alone
 
 
 def live_scores(scene: Scene, say: Say) -> Html:
@@ -27,7 +30,7 @@ def live_scores(scene: Scene, say: Say) -> Html:
         *(_body(scene, earned, say("So far"), say) if earned else ()),
         *(_body(scene, final, moment, say) if final else ()),
         _totals(scene, say),
-        class_="scores",
+        class_="scores many" if len(scene.scores) > _NAMED else "scores",
     )
 
 
@@ -42,11 +45,15 @@ def _seat_heads(scene: Scene, say: Say) -> Html:
             "tr",
             tag("td"),
             *(
-                tag("th", seat_mark(score.seat), say.name(score.seat), scope="col")
+                tag("th", seat_mark(score.seat), _name(score.seat, say), scope="col")
                 for score in scene.scores
             ),
         ),
     )
+
+
+def _name(seat: Seat, say: Say) -> Html:
+    return tag("span", say.name(seat), class_="name")
 
 
 def _body(
@@ -79,10 +86,18 @@ def _totals(scene: Scene, say: Say) -> Html:
     cells = []
     for score in scene.scores:
         if score.total is None:
-            cells.append(tag("td", say("{points} or more", points=score.known)))
+            cells.append(tag("td", *_at_least(scene, score.known, say)))
         else:
             cells.append(tag("td", str(score.total)))
     return tag("tfoot", tag("tr", tag("th", say("Total"), scope="row"), *cells))
+
+
+def _at_least(scene: Scene, points: int, say: Say) -> tuple[Html | str, ...]:
+    """Some lines are unknown; where columns are narrow, that is told by a sign."""
+    words = say("{points} or more", points=points)
+    if len(scene.scores) <= _NAMED:
+        return (words,)
+    return tag("span", f"{points}+", title=words, aria_hidden="true"), unseen(words)
 
 
 # -- after the game --------------------------------------------------------------------------
@@ -102,7 +117,7 @@ def final_sheet(scene: Scene, say: Say) -> Html:
                 _seat_heads(scene, say),
                 tag("tbody", *(_explained(scene, row, say) for row in _rows(scene.scores))),
                 _totals(scene, say),
-                class_="scores full",
+                class_="scores full wide" if len(scene.scores) > _NAMED else "scores full",
             ),
         ),
         tag("p", cited(scene.game.words.tie_break(say), scene.game), class_="hint"),

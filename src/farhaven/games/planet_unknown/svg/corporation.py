@@ -294,7 +294,8 @@ def _plate(here: Scene, corporation: Corporation, number: int) -> str:
     player, say = here.player, here.say
     x, y = _plate_middle(number)
     works = number in player.technologies
-    spent = works and (number in player.used or number in player.used_now)
+    over = here.view.ended  # then none is used any more, and it is the wrong thing to tell
+    spent = works and (number in player.used or (number in player.used_now and not over))
     state = (
         say("It has been used.")
         if spent

@@ -94,7 +94,7 @@ def _name(here: Scene) -> str:
     name = names.planet(here.player.planet, here.say)
     return group(
         title(planet_words(here.player.planet, here.say)),
-        rect(4, 6, 130, 30, "sky"),
+        rect(4, 6, 130, 24, "sky"),
         label(14, 26, name, 17, anchor="start", class_="sky-soft strong"),
         id=f"card-planet-{here.front}",
     )
