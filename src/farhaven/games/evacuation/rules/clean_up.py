@@ -17,6 +17,7 @@ def begin(state: State, log: Log | None) -> None:
         age(state, row, log)
     if state.rules.advanced:
         cards.gather(state, log)
+    state.solo_deck = state.solo_played = ()  # [19.7] until it is shuffled for the new year
     for player in state.players:
         reset(player)
 
