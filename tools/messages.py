@@ -104,6 +104,10 @@ def declared(game: AnyGame) -> Iterator[Found]:
     for preset in game.presets:
         yield Found(path, preset.name, about="the name of a choice of options")
         yield Found(path, preset.explanation, about=f"explains the choice {preset.name!r}")
+    if game.campaign is not None:
+        for chapter in game.campaign.chapters:
+            for text in (chapter.title, chapter.story, *chapter.before, *chapter.after):
+                yield Found(path, text, about=f"the campaign, chapter {chapter.title!r}")
     yield Found(path, game.credits, about="authors and publishers: their names stay")
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from farhaven.bots import GREEDY, RANDOM
 from farhaven.bots.bot import Bot
+from farhaven.core.campaign import Group
 from farhaven.core.codec import quote
 from farhaven.core.game import AnyGame, Opening, Refused, Settings, opening
 from farhaven.core.match import Sitter
@@ -43,10 +44,15 @@ class Founding(msgspec.Struct, frozen=True):
     luck: int  # of the bots, so that their chance tells nothing about the game's
     chairs: tuple[Chair, ...]
     practice: bool = False
+    campaign: Group | None = None  # as it stood before this game
 
 
 def founding(
-    game: AnyGame, chairs: Sequence[Chair], settings: Settings, practice: bool = False
+    game: AnyGame,
+    chairs: Sequence[Chair],
+    settings: Settings,
+    practice: bool = False,
+    campaign: Group | None = None,
 ) -> Founding:
     """A table with seeds drawn here; raises `Refused` if the game cannot be played so."""
     made = opening(game, seats=len(chairs), settings=settings)
@@ -59,6 +65,7 @@ def founding(
         luck=secrets.randbits(LUCK_BITS),
         chairs=tuple(chairs),
         practice=practice,
+        campaign=campaign,
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from farhaven.core.campaign import Group
 from farhaven.core.game import AnyGame, Score
 from farhaven.core.value import Seat
 
@@ -94,6 +95,7 @@ class Scene:
     watch_link: str  # path of the spectators' link, "" unless the viewer may hand it out
     host: bool = False  # the viewer opened the table: may delete it and hand over seats
     rematch: str = ""  # the id of the table where the next game is played, once there is one
+    campaign: Group | None = None  # with this game, once it is over
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from farhaven.core.campaign import Group, settings_of
 from farhaven.core.codec import quote
 from farhaven.core.game import AnyGame, Refused, Settings, is_over
 from farhaven.core.match import Record
@@ -13,6 +14,7 @@ from farhaven.core.record import game_of, parse, replay
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
+from .campaigns import chosen_campaign
 from .entries import Decided, Entry
 from .founding import (
     LEVELS,
@@ -56,7 +58,11 @@ def from_form(game: AnyGame, fields: Mapping[str, str], say: Say) -> Plan:
     for key in [key for key, value in settings.items() if value == EACH]:
         settings[key] = ",".join(fields.get(f"each_{key}_{seat}", "") for seat in taken)
     settings |= preset_settings(game, fields.get("preset", ""), say)
-    return plan(game, wishes, settings, practice=fields.get("practice", "") != "", say=say)
+    campaign = chosen_campaign(game, fields)
+    if campaign is not None:
+        settings |= settings_of(campaign)
+    practice = fields.get("practice", "") != ""
+    return plan(game, wishes, settings, practice=practice, campaign=campaign, say=say)
 
 
 def preset_settings(game: AnyGame, name: str, say: Say) -> Settings:
@@ -88,6 +94,7 @@ def plan(
     settings: Settings,
     *,
     practice: bool = False,
+    campaign: Group | None = None,
     say: Say,
 ) -> Plan:
     """`wishes`: for each seat who sits there (me, here, open, bot:LEVEL) and their name."""
@@ -100,7 +107,7 @@ def plan(
             chair = Chair(f"{chair.name} {seat + 1}", chair.kind, chair.level)
         chairs.append(chair)
         own += [seat] if kind in HERE else []
-    return Plan(founding(game, chairs, settings, practice), tuple(own))
+    return Plan(founding(game, chairs, settings, practice, campaign), tuple(own))
 
 
 def _chair(kind: str, more: str, name: str, seat: Seat, say: Say) -> Chair:

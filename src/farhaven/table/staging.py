@@ -11,6 +11,7 @@ from farhaven.core.game import Seen
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 
+from .campaigns import progress
 from .commands import why_not_undo
 from .entries import (
     BotTookOver,
@@ -196,6 +197,7 @@ def _bare(table: LiveTable, device: str, seat: Seat) -> Scene:
         watch_link="",
         host=device == table.host,
         rematch=table.standing.rematch,
+        campaign=progress(founded.campaign, table.standing),
     )
 
 

@@ -18,12 +18,14 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from farhaven.bots.bot import luck
+from farhaven.core.campaign import settings_of
 from farhaven.core.codec import digest, encode, to_plain
 from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 
+from .campaigns import progress
 from .commands import Command, Rematch, check_rematch, check_sender, check_version, entry_for
 from .entries import Decided, Entry, Joined, PersonReturned, Rematched, TakebackAnswered
 from .founding import LEVELS, Founding, founding
@@ -265,14 +267,16 @@ class Tables:
         return Submitted(answer, partial(self._announce, table, entry))
 
     async def _rematch(self, table: LiveTable, command: Rematch, say: Say) -> Submitted:
-        """A new table with the same settings, everybody one seat further."""
+        """A new table, everybody one seat further: the same settings, or the next chapter."""
         old = table.standing
         check_rematch(old, say)
         if old.rematch:
             return Submitted(_answer(command, old, old.rematch), _nothing)
         count = len(old.chairs)
         chairs = (*old.chairs[-1:], *old.chairs[:-1])
-        founded = founding(old.game, chairs, table.founding.settings, old.practice)
+        campaign = progress(table.founding.campaign, old)
+        settings = table.founding.settings | (settings_of(campaign) if campaign else {})
+        founded = founding(old.game, chairs, settings, old.practice, campaign)
         grants = tuple(
             (device, seat if seat == SPECTATOR else (seat + 1) % count)
             for device, seats in table.grants.items()

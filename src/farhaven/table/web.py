@@ -14,11 +14,12 @@ from litestar.datastructures import Cookie, UploadFile
 from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.response import Redirect, Stream
 
+from farhaven.core.campaign import Group, read_again
 from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find, games
 from farhaven.core.words import Say
 
-from . import pages, preferences
+from . import campaigns, pages, preferences
 from .exporting import exported
 from .founding import LEVELS, USUAL_LEVEL, level_name
 from .live import Stream as Line
@@ -72,10 +73,14 @@ async def new(request: AnyRequest, game: FromPath[str], visit: FromVisit) -> str
 
 
 def _new_page(
-    game: AnyGame, visit: Visit, problem: str = "", fields: Mapping[str, str] | None = None
+    game: AnyGame,
+    visit: Visit,
+    problem: str = "",
+    fields: Mapping[str, str] | None = None,
+    campaign: Group | None = None,
 ) -> str:
     levels = {level: level_name(level, visit.say) for level in LEVELS}
-    return pages.new_table(game, levels, visit.say, visit.look, problem, fields or {})
+    return pages.new_table(game, levels, visit.say, visit.look, problem, fields or {}, campaign)
 
 
 @post("/tables", status_code=HTTPStatus.SEE_OTHER, media_type=MediaType.HTML)
@@ -85,9 +90,35 @@ async def create(request: AnyRequest, tables: FromTables, visit: FromVisit) -> R
     try:
         plan = from_form(game, fields, visit.say)
     except Refused as problem:
-        page = _new_page(game, visit, str(problem), fields)
+        page = _new_page(game, visit, str(problem), fields, _held(game, fields))
         return Response(page, status_code=HTTPStatus.UNPROCESSABLE_ENTITY)
     return await _founded(tables, visit, plan)
+
+
+@post("/campaigns/{game:str}", media_type=MediaType.HTML, request_max_body_size=LARGEST_RECORD)
+async def carry_on(request: AnyRequest, game: FromPath[str], visit: FromVisit) -> Response[str]:
+    """A campaign that was exported before, to be played on; a broken file changes nothing."""
+    found = game_at(game, visit.say)
+    form = await request.form()
+    held = _held(found, await _fields(request))
+    file = form.get("file")
+    try:
+        text = await file.read() if isinstance(file, UploadFile) else b""
+        group = campaigns.brought(found, text)
+        if held is not None:
+            group = read_again(held, text, "The campaign file")
+    except Refused as problem:
+        page = _new_page(found, visit, str(problem), campaign=held)
+        return Response(page, status_code=HTTPStatus.UNPROCESSABLE_ENTITY)
+    return Response(_new_page(found, visit, campaign=group), status_code=HTTPStatus.OK)
+
+
+def _held(game: AnyGame, fields: Mapping[str, str]) -> Group | None:
+    """The campaign that a form carries along, if it can be read."""
+    try:
+        return campaigns.brought(game, fields["campaign"]) if fields.get("campaign") else None
+    except Refused:
+        return None
 
 
 @post("/play/{game:str}", status_code=HTTPStatus.SEE_OTHER)
@@ -215,11 +246,29 @@ async def record(
 ) -> Response[str]:
     table, say = await _found(tables, id, visit)
     name, text = exported(table, seat_of(table, visit.device, say, seat))
-    return Response(
-        text,
-        media_type="application/json",
-        headers={"Content-Disposition": f'attachment; filename="{quote(name)}"'},
-    )
+    return download(name, text)
+
+
+@get("/table/{id:str}/campaign", media_type=MediaType.HTML)
+async def campaign(id: FromPath[str], tables: FromTables, visit: FromVisit) -> str:
+    group, say = await _campaign(tables, id, visit)
+    return pages.campaign_page(id, group, say, visit.look)
+
+
+@get("/table/{id:str}/campaign.json")
+async def campaign_file(id: FromPath[str], tables: FromTables, visit: FromVisit) -> Response[str]:
+    name, text = campaigns.exported((await _campaign(tables, id, visit))[0])
+    return download(name, text)
+
+
+async def _campaign(tables: Tables, id: str, visit: Visit) -> tuple[Group, Say]:
+    """The campaign of a table, for those who may look at it."""
+    table, say = await _found(tables, id, visit)
+    seat_of(table, visit.device, say)
+    group = campaigns.progress(table.founding.campaign, table.standing)
+    if group is None:
+        raise NotThere(say("No campaign is played at this table."))
+    return group, say
 
 
 async def _found(tables: Tables, id: str, visit: Visit) -> tuple[LiveTable, Say]:
@@ -325,6 +374,15 @@ def see(path: str, cookies: tuple[Cookie, ...] = ()) -> Response[str]:
     return Redirect(path, status_code=303, cookies=list(cookies))
 
 
+def download(name: str, text: str) -> Response[str]:
+    """A file to be kept."""
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{quote(name)}"'},
+    )
+
+
 def svg(drawn: str) -> Response[str]:
     """A picture that brings its own style and nothing else."""
     return Response(
@@ -338,6 +396,7 @@ HANDLERS = (
     home,
     new,
     create,
+    carry_on,
     play,
     bring,
     join,
@@ -347,6 +406,8 @@ HANDLERS = (
     replay,
     replay_svg,
     record,
+    campaign,
+    campaign_file,
     rules,
     almanac,
     component,

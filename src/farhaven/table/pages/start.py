@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from farhaven.core.campaign import Group, next_chapter, write
 from farhaven.core.codec import encode
 from farhaven.core.game import AnyGame, Preset, Setting
 from farhaven.core.value import Seat
@@ -12,6 +13,7 @@ from farhaven.core.words import Say
 
 from ..preferences import Look
 from ..setting_up import EACH, NOBODY
+from .campaign import chapter_ahead
 from .frame import crumbs, main, notice, page
 from .home import cover, facts
 from .html import NOTHING, Attribute, Html, div, join, tag
@@ -27,10 +29,12 @@ def new_table(
     look: Look,
     problem: str = "",
     fields: Mapping[str, str] = _NO_FIELDS,
+    campaign: Group | None = None,
 ) -> str:
     """`levels`: the bots, with their names in words; `fields`: what the form should say at first.
 
-    `fields["with"]` is "here", "open" or "bot": who sits opposite at first.
+    `fields["with"]` is "here", "open" or "bot": who sits opposite at first. `campaign` is the one
+    that is carried on.
     """
     title = say("A new table of {game}", game=game.title)
     return page(
@@ -46,6 +50,7 @@ def new_table(
             tag(
                 "form",
                 tag("input", type="hidden", name="game", value=game.name),
+                _campaign(game, campaign, fields, say),
                 _seats(game, levels, fields, say),
                 _presets(game, fields, say),
                 _settings(game, fields, say),
@@ -55,6 +60,7 @@ def new_table(
                 action="/tables",
                 class_="setup",
             ),
+            _campaign_file(game, campaign, say),
         ),
         say=say,
         look=look,
@@ -131,6 +137,69 @@ def _usual(game: AnyGame, seat: Seat, levels: Mapping[str, str], fields: Mapping
         return NOBODY
     asked = fields.get("with", "bot")
     return asked if asked in ("here", "open") else f"bot:{list(levels)[-1]}"
+
+
+# -- campaigns -------------------------------------------------------------------------------
+
+
+def _campaign(game: AnyGame, campaign: Group | None, fields: Mapping[str, str], say: Say) -> Html:
+    """To begin a campaign, or to carry on the one that was brought."""
+    if game.campaign is None:
+        return NOTHING
+    if campaign is not None:
+        return tag(
+            "fieldset",
+            tag("legend", say("The campaign of {group}", group=campaign.name)),
+            tag("input", type="hidden", name="campaign", value=write(campaign)),
+            *_ahead(campaign, say),
+        )
+    return tag(
+        "fieldset",
+        tag("legend", say("Campaign")),
+        tag("label", say("Name of the group"), for_="campaign_name"),
+        tag(
+            "input",
+            id="campaign_name",
+            name="campaign_name",
+            value=fields.get("campaign_name", ""),
+            maxlength=60,
+            autocomplete="off",
+        ),
+        tag(
+            "p",
+            say(
+                "With a name here a campaign begins: its chapters say what each game is played "
+                "with. Without one you play a single game."
+            ),
+            class_="hint",
+        ),
+    )
+
+
+def _ahead(campaign: Group, say: Say) -> tuple[Html, ...]:
+    chapter = next_chapter(campaign)
+    if chapter is None:
+        return (tag("p", say("All chapters are played; from now on everything is in use.")),)
+    return chapter_ahead(campaign, chapter, say)
+
+
+def _campaign_file(game: AnyGame, campaign: Group | None, say: Say) -> Html:
+    """A file that was exported before; if a campaign is shown already, of the same group."""
+    if game.campaign is None:
+        return NOTHING
+    held = write(campaign) if campaign else ""
+    return tag(
+        "form",
+        tag("h2", say("Carry on a campaign from a file")),
+        tag("input", type="hidden", name="campaign", value=held),
+        tag("label", say("Campaign file"), for_="campaign_file"),
+        tag("input", id="campaign_file", name="file", type="file", accept=".json", required=True),
+        tag("button", say("Open"), type="submit"),
+        method="post",
+        action=f"/campaigns/{game.name}",
+        enctype="multipart/form-data",
+        class_="line-form",
+    )
 
 
 # -- options ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from farhaven.core.campaign import next_chapter
 from farhaven.core.game import Panel
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
@@ -177,6 +178,7 @@ def _tools(scene: Scene, say: Say) -> list[Html]:
         _tool("zoom-in", "+", say("Larger"), data_zoom="1"),
         link(f"/table/{scene.table}/replay", say("Replay"), class_="tool words"),
         link(f"/rules/{scene.game.name}", say("Rules"), class_="tool words", target="_blank"),
+        *_campaign(scene, say),
         link(
             "/settings",
             tag("span", "\u2699\ufe0e", aria_hidden="true", class_="glyph-large"),
@@ -200,9 +202,18 @@ def _may_ask(scene: Scene) -> bool:
 
 
 def _rematch(scene: Scene, say: Say) -> Html:
+    goes_on = scene.campaign is not None and next_chapter(scene.campaign) is not None
     if scene.rematch:
-        return link(f"/table/{scene.rematch}", say("Go to the rematch"), class_="tool words main")
-    return button(say("Rematch"), class_="tool words main", data_command="rematch", id="rematch")
+        words = say("Go to the next chapter") if goes_on else say("Go to the rematch")
+        return link(f"/table/{scene.rematch}", words, class_="tool words main")
+    words = say("Next chapter") if goes_on else say("Rematch")
+    return button(words, class_="tool words main", data_command="rematch", id="rematch")
+
+
+def _campaign(scene: Scene, say: Say) -> tuple[Html, ...]:
+    if scene.campaign is None:
+        return ()
+    return (link(f"/table/{scene.table}/campaign", say("Campaign"), class_="tool words"),)
 
 
 def _command(kind: str, glyph: str, words: str, why_not: str, key: str) -> Html:
