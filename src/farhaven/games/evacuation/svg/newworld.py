@@ -11,7 +11,7 @@ from typing import Final
 
 from farhaven.core.value import Seat
 from farhaven.svg.icons import icon
-from farhaven.svg.markup import element, group, moved, title
+from farhaven.svg.markup import element, group, label, moved, title
 from farhaven.svg.shapes import circle, hexagon_path, path, rect
 from farhaven.svg.tracks import SIDES, marker
 
@@ -56,6 +56,7 @@ def new_world(here: Scene) -> str:
         *_targets(here, owned),
         *_line_tiles(here),
         _solo_tile(here),
+        label(20, 38, here.say("New World"), 21, anchor="start", class_="sky-ink strong"),
         _legend(here),
         id="new-world",
     )

@@ -42,7 +42,8 @@ def continent(here: Scene) -> str:
     name = here.say(CONTINENTS[seat % len(CONTINENTS)])
     return group(
         _ground(),
-        label(18, 34, name, 19, anchor="start", class_="sky-ink strong"),
+        label(18, 34, here.say("Old World"), 19, anchor="start", class_="sky-ink strong"),
+        label(18, 54, name, 14, anchor="start", class_="sky-soft strong"),
         moved(_LEFT, _TOP, crater()),
         *_tokens(here, player),
         *(_area(here, id) for id in AREAS),

@@ -11,7 +11,11 @@ from farhaven.svg.markup import element, fitted, group, label, moved, title
 from farhaven.svg.shapes import hexagon_path, path, rect
 from farhaven.svg.tracks import marker
 
+from ..components.infrastructure import INFRASTRUCTURE
 from ..components.old_world import AREAS
+from ..components.ships import SHIPS
+from ..components.stadiums import STADIUMS
+from ..components.technologies import TECHNOLOGIES
 from ..model import Factory, Resource, World
 from ..state import AREA_BIT
 from ..view import PlayerView
@@ -30,10 +34,10 @@ def other(here: Scene, seat: Seat) -> str:
         marker(seat, 18, 18, 8),
         label(34, 23, name, fitted(name, 15, 150), anchor="start", class_="sky-ink strong"),
         _state(here, seat),
-        *_side(player, World.OLD, 48),
-        *_side(player, World.NEW, 88),
+        *_side(here, player, World.OLD, 48),
+        *_side(here, player, World.NEW, 88),
         moved(334, 34, *_mini_continent(player)),
-        *_counters(player),
+        *_counters(here, player),
         id=f"other-{seat}",
     )
 
@@ -50,8 +54,9 @@ def _state(here: Scene, seat: Seat) -> str:
     return group(title(words), element("g", icon(sign, 410, 18, 17), class_="on-sky"))
 
 
-def _side(player: PlayerView, world: World, y: float) -> Iterator[str]:
+def _side(here: Scene, player: PlayerView, world: World, y: float) -> Iterator[str]:
     """Store, prepared factories, ships and stadiums of one world."""
+    say = here.say
     old = world is World.OLD
     store = player.old if old else player.new
     prepared = player.prepared_old if old else player.prepared_new
@@ -60,9 +65,17 @@ def _side(player: PlayerView, world: World, y: float) -> Iterator[str]:
         yield _count(RESOURCES[resource], 42 + 46 * int(resource), y, store[resource], 18)
     for factory in Factory:
         yield _count(FACTORIES[factory], 182 + 34 * int(factory), y, prepared[factory], 16)
-    yield _count("ship", 290, y, len(player.ships_old if old else player.ships_new), 16)
+    ships = [say(SHIPS[id].name) for id in (player.ships_old if old else player.ships_new)]
+    yield _named("ship", 290, y, say("Ships"), ships)
     stadiums = player.stadiums_old if old else player.stadiums_new
-    yield _count("stadium", 290, y + 20, len(stadiums), 16)
+    names = [say(STADIUMS[id].name) for id in stadiums]
+    yield _named("stadium", 290, y + 20, say("Stadiums"), names)
+
+
+def _named(name: str, x: float, y: float, heading: str, things: list[str]) -> str:
+    """A number whose title lists what it counts."""
+    words = f"{heading}: {', '.join(things)}" if things else heading
+    return group(title(words), _count(name, x, y, len(things), 16))
 
 
 def _count(name: str, x: float, y: float, count: int, size: float) -> str:
@@ -82,17 +95,18 @@ def _mini_continent(player: PlayerView) -> Iterator[str]:
         yield moved(x, y, path(hexagon_path(12), "seam-edge", fill=fill))
 
 
-def _counters(player: PlayerView) -> Iterator[str]:
-    """People, research, infrastructure, penalties, symbols."""
+def _counters(here: Scene, player: PlayerView) -> Iterator[str]:
+    """People, research, infrastructure, penalties, areas, symbols."""
+    say = here.say
     y = 130
-    things = (
-        ("person", player.population),
-        ("science", len(player.known)),
-        ("infrastructure", len(player.completed)),
-        ("penalty", player.penalties),
-        ("settle", len(player.sites)),
-    )
-    for n, (name, count) in enumerate(things):
-        yield _count(name, 18 + 44 * n, y, count, 18)
+    known = [say(TECHNOLOGIES[id].name) for id in player.known]
+    works = [say(INFRASTRUCTURE[id].name) for id in player.completed]
+    plans = [say(INFRASTRUCTURE[id].name) for id in (*player.waiting, *player.plans)]
+    yield _count("person", 18, y, player.population, 18)
+    yield _named("science", 62, y, say("Technologies"), known)
+    yield _named("infrastructure", 106, y, say("Infrastructure completed"), works)
+    yield _named("box", 150, y, say("Infrastructure waiting or in hand"), plans)
+    yield _count("penalty", 194, y, player.penalties, 18)
+    yield _count("settle", 238, y, len(player.sites), 18)
     for n, symbol in enumerate(sorted(symbols_of(player))):
-        yield icon(symbol, 250 + 22 * n, y, 18)
+        yield icon(symbol, 284 + 22 * n, y, 18)
