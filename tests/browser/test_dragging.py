@@ -94,6 +94,19 @@ def test_a_piece_that_is_let_go_elsewhere_goes_back(visitor: NewVisitor, way: st
     assert anna.decisions == 1
 
 
+def test_the_board_is_not_moved_with_the_piece(visitor: NewVisitor) -> None:
+    anna = visitor(1100, 700)
+    at_a_table(anna)
+    anna.page.evaluate("scrollTo(0, 50)")
+    anna.page.mouse.move(*middle(anna, ".target"))
+    anna.page.mouse.down()
+    anna.page.mouse.move(*middle(anna, "#ground"))  # at once, beyond the piece
+    expect(anna.page.locator(".carried")).to_be_visible()
+    assert anna.page.evaluate("scrollY") == 50
+    anna.page.mouse.up()
+    anna.wait_for_change(0)
+
+
 def test_what_is_dragged_in_vain_is_explained(visitor: NewVisitor) -> None:
     anna = visitor()
     at_a_table(anna)

@@ -211,7 +211,8 @@ function isEndOfDrag({ detail, clientX, clientY, target }) {
 function listenToPointers() {
   document.addEventListener("pointerdown", (event) => {
     byTouch = event.pointerType === "touch";
-    pressed = { x: event.clientX, y: event.clientY };
+    const onPiece = Boolean(event.target.closest(".portable"));
+    pressed = { x: event.clientX, y: event.clientY, onPiece };
   });
   document.addEventListener("click", (event) => {
     if (isEndOfDrag(event)) return;
@@ -280,7 +281,7 @@ function listenToBoard() {
   document.addEventListener("pointermove", (event) => {
     const place = event.target.closest?.("#board-place");
     if (!place || event.buttons !== 1 || event.pointerType !== "mouse") return;
-    if (event.target.closest(".portable") || document.body.matches(".dragging")) return;
+    if (pressed?.onPiece) return;
     place.scrollLeft -= event.movementX;
     window.scrollBy(0, -event.movementY);
   });
