@@ -22,12 +22,18 @@ from farhaven.games.evacuation.actions import (
 from farhaven.games.evacuation.components.player_board import ACTIONS
 from farhaven.games.evacuation.duties import TakeTurn
 from farhaven.games.evacuation.model import Factory, Phase, Resource, Row, World
-from farhaven.games.evacuation.reasons import CannotPay, MustBeDone, NotAsked, NothingToDo
+from farhaven.games.evacuation.reasons import (
+    CannotPay,
+    MustBeDone,
+    NotAsked,
+    NothingToDo,
+    NotOffered,
+)
 from farhaven.games.evacuation.rules import acting
 from farhaven.games.evacuation.rules.energy import price_of
 from farhaven.games.evacuation.state import Player, State
 
-from .positions import choose, offers, owing, player, refusals, table
+from .positions import choose, offers, owing, player, refusals, rules, table
 
 ROWS = (("i01", "i04", "i07"), ("d01", "d04", "d09"), ("s01", "s04", "s13"))
 
@@ -87,6 +93,14 @@ def test_5_8_the_groups_of_the_ten_actions() -> None:
         3: ["F", "G", "H"],
         4: ["I", "J"],
     }
+
+
+def test_1_20_without_a_card_to_mark_it_no_action_can_be_taken() -> None:
+    """With advanced actions, when the deck and the hand are empty."""
+    state, _ = turn(old=(9, 9, 9))
+    state.rules = rules(advanced=True, generous=True)
+    assert GAME.options(state, 0) == [Pass()]
+    assert refusals(state, Act("J")) == [NotOffered("J")]
 
 
 # -- energy ----------------------------------------------------------------------------------

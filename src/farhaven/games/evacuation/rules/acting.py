@@ -13,7 +13,7 @@ from ..components.effects import BuildShip, BuildStadium, Clone, Prepare, Settle
 from ..components.player_board import ACTIONS, COVERED_GROUP, CROWDED, BoardAction
 from ..duties import EndTurn, MarkAction, Oblige, TakeTurn
 from ..events import ActionTaken, Passed
-from ..reasons import CannotPay, GroupUsed, NotAsked, NothingToDo
+from ..reasons import CannotPay, GroupUsed, NotAsked, NothingToDo, NotOffered
 from ..state import NEUTRAL, NOBODY, RIVAL, Player, State
 from . import cards, pool, rival, tasks
 from .energy import charge, is_possible, price_of, splits
@@ -75,7 +75,7 @@ def turns(state: State, seat: Seat, duty: TakeTurn) -> Iterator[Action]:
         if player.groups[group - 1] >= CROWDED - 1:
             price = price_of(player, group)
             ways = splits(player, price)
-        if not ways or is_covered(state, player, group):
+        if not ways or is_covered(state, player, group) or has_no_card(state, player):
             continue
         for action, obliging, act in actions:
             if not obliging or can_do(state, player, action, price, ways):
@@ -133,6 +133,8 @@ def against_acting(state: State, seat: Seat, action: Act) -> Iterator[Value]:
     chosen = ACTIONS[action.action]
     if is_covered(state, player, chosen.group):
         yield GroupUsed()
+    if has_no_card(state, player):
+        yield NotOffered(action.action)
     price = price_of(player, chosen.group)
     ways = splits(player, price)
     if not ways:
