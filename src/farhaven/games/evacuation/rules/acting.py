@@ -92,6 +92,11 @@ def is_covered(state: State, player: Player, group: int) -> bool:
     return state.rules.advanced and group == COVERED_GROUP and player.groups[group - 1] > 0
 
 
+def has_no_card(state: State, player: Player) -> bool:
+    """[1.20, 16.3] Nothing is left to mark an action with."""
+    return state.rules.advanced and not player.hand
+
+
 def can_do(state: State, player: Player, action: BoardAction, price: int, ways: range) -> bool:
     """[5.6] In one of these ways to pay its energy."""
     operation = action.effect[0]
