@@ -53,7 +53,7 @@ class Grid:
         around = (
             (mask & self._right) << 1 | (mask & self._left) >> 1 | mask << width | mask >> width
         )
-        return around & self.full & ~mask
+        return (around & self.full | mask) ^ mask
 
     def area(self, start: Cells, within: Cells) -> Cells:
         """All cells of `within` that are joined by sides to `start`, and `start` itself."""

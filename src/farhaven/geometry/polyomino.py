@@ -76,4 +76,5 @@ class Fitter:
             reached = 0
             for step in way:
                 reached |= moved[step]
-            yield allowed & ~reached & reached >> _APART
+            near = reached >> _APART & allowed
+            yield near & reached ^ near

@@ -136,6 +136,8 @@ def only_option(state: State, seat: Seat) -> Action | None:
     for duty in duties:
         if type(duty) is PlaceTile and placing.has_choice(state, seat, duty):
             return None
+        if type(duty) is LayPatch and biomass.has_choice(state, seat):
+            return None
         for action in choices(state, seat, duty):
             if found is None:
                 found = action

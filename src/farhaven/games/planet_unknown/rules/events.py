@@ -182,7 +182,7 @@ def lowers_now(state: State, seat: Seat, duty: GoDown) -> list[Lower]:
     """[14.5] Before tiles are placed, not by losing the technology without which none fits."""
     player = state.players[seat]
     found = lowers(player, duty)
-    if stage(player) is not Stage.EVENT or not player.powers & _LOOSE:
+    if not player.powers & _LOOSE or stage(player) is not Stage.EVENT:
         return found
     return [one for one in found if not loses_room(state, seat, lowered(player, one, duty))]
 

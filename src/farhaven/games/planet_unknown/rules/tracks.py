@@ -168,20 +168,23 @@ def advance_for(player: Player, action: Raise) -> tuple[Duty, Advance] | None:
     """The duty that `action` settles: of several, the one that leaves most choice."""
     found: tuple[Duty, Advance] | None = None
     for duty in open_pool(player):
-        if isinstance(duty, Advance):
-            one_of: tuple[Advance, ...] = (duty,)
-        elif isinstance(duty, OneOf):
-            one_of = duty.advances
-        else:
-            continue
-        for advance in one_of:
-            if (
-                advance.cause is action.cause
-                and advance.tracks >> action.track & 1
-                and (found is None or advance.tracks.bit_count() < found[1].tracks.bit_count())
-            ):
-                found = duty, advance
+        if type(duty) is Advance:
+            if serves(duty, action) and (found is None or is_narrower(duty, found[1])):
+                found = duty, duty
+        elif type(duty) is OneOf:
+            for advance in duty.advances:
+                if serves(advance, action) and (found is None or is_narrower(advance, found[1])):
+                    found = duty, advance
     return found
+
+
+def serves(advance: Advance, action: Raise) -> bool:
+    """Whether `action` is one of the things that this advance asks for."""
+    return advance.cause is action.cause and advance.tracks >> action.track & 1 == 1
+
+
+def is_narrower(advance: Advance, than: Advance) -> bool:
+    return advance.tracks.bit_count() < than.tracks.bit_count()
 
 
 def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> None:
@@ -197,7 +200,7 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
     track, goal = action.track, goal_of(player, action)
     while True:
         steps -= 1
-        enter(state, seat, track, goal, advance, last=not steps, log=log)
+        enter(state, seat, track, goal, advance, not steps, log)
         further = goals_beyond(player, track, advance) if steps else ()
         if len(further) != 1:
             break

@@ -232,7 +232,7 @@ def serve(state: State, seat: Seat, log: Log | None) -> None:
 
 def is_due_last_cards(player: Player, stage: Stage) -> bool:
     """[16.3.5]"""
-    return stage is Stage.LAST_CARDS and bool(player.powers & ~player.used & powers.LAST_CARDS)
+    return bool(player.powers & ~player.used & powers.LAST_CARDS) and stage is Stage.LAST_CARDS
 
 
 def offer_last_cards(state: State, seat: Seat, log: Log | None) -> None:
