@@ -53,6 +53,7 @@ def is_small(state: State, seat: Seat, effect: TakeArtifact) -> bool:
 
 
 def picks(state: State, seat: Seat, effect: TakeArtifact) -> list[Action]:
+    """[11.6] Any of the crater; equal colours are one choice."""
     return [PICK[hue] for hue in hues(state)] or [Settle(effect)]
 
 

@@ -79,28 +79,49 @@ def discount_at(state: State, seat: Seat, known: Standing, space: SpaceId) -> in
     return off
 
 
-def targets(
-    state: State, seat: Seat, question: PickTarget, levels: list[Spaces]
-) -> Iterator[Action]:
+def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     """Every building that can be paid for, the nearest first."""
     player = state.players[seat]
-    sizes = [large for large in (False, True) if has_left(player, large)]
-    if not sizes:
-        return
     known = standing(player.tribe, player.face, player.unlocked)
     off = question.discount + slots.slotted_discount(player, Deed.BUILD)
-    crystals, gears, _, _ = player.stock
-    places_matter = bool(known.build_beside or known.piece_discount or player.pieces)
-    if not places_matter and GEARS[sizes[0]] - off > gears + crystals:
+    if known.build_beside or player.pieces:
+        yield from targets_by_place(state, seat, question, known, off)
         return
-    free = free_sand(state)
-    for far, level in enumerate(levels):
-        for bit in bits(level & free):
-            more = discount_at(state, seat, known, SPACE_AT[bit]) if places_matter else 0
-            for large, action in _BUILD[bit]:
-                price = (0, max(0, GEARS[large] - off - more), 0, far)
-                if large in sizes and not stock.lacks(player, price):
-                    yield action
+    small, large = (farthest(player, size, off) for size in (False, True))
+    most = max(small, large)
+    if most < 0:
+        return
+    for bit, far in distance.spots(state, seat, free_sand(state), question.range):
+        if far > most:
+            return
+        (_, as_small), (_, as_large) = _BUILD[bit]
+        if far <= small:
+            yield as_small
+        if far <= large:
+            yield as_large
+
+
+def farthest(player: Player, large: bool, off: int) -> int:
+    """The food that can be paid for the distance besides the building; -1 if it is too dear."""
+    if not has_left(player, large):
+        return -1
+    crystals, gears, _, food = player.stock
+    short = GEARS[large] - off - gears
+    if short > crystals:
+        return -1
+    return food + crystals - (max(0, short))
+
+
+def targets_by_place(
+    state: State, seat: Seat, question: PickTarget, known: Standing, off: int
+) -> Iterator[Action]:
+    """The same where the place itself makes a building cheaper."""
+    player = state.players[seat]
+    for bit, far in distance.spots(state, seat, free_sand(state), question.range):
+        more = discount_at(state, seat, known, SPACE_AT[bit])
+        for large, action in _BUILD[bit]:
+            if far <= farthest(player, large, off + more):
+                yield action
 
 
 def price(

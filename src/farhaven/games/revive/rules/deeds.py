@@ -14,9 +14,8 @@ from ..components.effects import ActNow, Discount, InfiniteRange, Range, Timing
 from ..entries import ENGINE, OF_CRATE
 from ..events import ActionFell
 from ..model import Deed
-from ..standing import standing
-from ..state import CRYSTAL, FOOD, Entry, MoveMarker, PickDeed, PickTarget, Player, Spaces, State
-from . import building, distance, exploring, machines, pool, populating, prices
+from ..state import Entry, MoveMarker, PickDeed, PickTarget, Player, State
+from . import building, exploring, machines, pool, populating, prices
 from .course import actions_left
 from .handlers import action_rule, always, effect_rule, question_rule
 
@@ -26,6 +25,11 @@ TIMINGS: Final = {
     Deed.EXPLORE: (Timing.EXPLORE, Timing.ON_THE_BOARD),
     Deed.BUILD: (Timing.BUILD, Timing.ON_THE_BOARD),
     Deed.POPULATE: (Timing.POPULATE, Timing.ON_THE_BOARD),
+}
+_TARGETS: Final = {
+    Deed.EXPLORE: exploring.targets,
+    Deed.BUILD: building.targets,
+    Deed.POPULATE: populating.targets,
 }
 _HELPFUL: Final = frozenset(
     crate
@@ -37,51 +41,29 @@ _HELPFUL: Final = frozenset(
 # -- targets ---------------------------------------------------------------------------------
 
 
-def targets(
-    state: State, seat: Seat, question: PickTarget, levels: list[Spaces]
-) -> Iterator[Action]:
+def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     """What can be paid for, the nearest first."""
-    match question.deed:
-        case Deed.EXPLORE:
-            return exploring.targets(state, seat, question, levels)
-        case Deed.BUILD:
-            return building.targets(state, seat, question, levels)
-        case Deed.POPULATE:
-            return populating.targets(state, seat, question, levels)
-
-
-def payable(state: State, seat: Seat, far: int) -> list[Spaces]:
-    """All that is near enough for the food and crystals at hand, with so much range besides."""
-    player = state.players[seat]
-    known = standing(player.tribe, player.face, player.unlocked)
-    most = player.stock[FOOD] + player.stock[CRYSTAL] + known.explore_food
-    return distance.reach(state, seat, most, far)
+    return _TARGETS[question.deed](state, seat, question)
 
 
 def target_choices(state: State, seat: Seat, question: PickTarget) -> list[Action]:
-    return [*targets(state, seat, question, payable(state, seat, question.range))]
+    return [*targets(state, seat, question)]
 
 
-def has_target(state: State, seat: Seat, question: PickTarget, levels: list[Spaces]) -> bool:
-    for _ in targets(state, seat, question, levels):
+def has_target(state: State, seat: Seat, question: PickTarget) -> bool:
+    for _ in targets(state, seat, question):
         return True
     return False
 
 
-def is_possible(
-    state: State, seat: Seat, question: PickTarget, levels: list[Spaces] | None = None
-) -> bool:
+def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
     """Whether something can be paid for, now or with the machines and crates at hand."""
-    if levels is None:
-        levels = payable(state, seat, question.range)
-    if has_target(state, seat, question, levels):
+    if has_target(state, seat, question):
         return True
     for entries in helps(state, seat, question.deed):
         aided = helped(question, entries)
-        if aided != question:
-            near = payable(state, seat, aided.range)
-            if has_target(state, seat, aided, near):
-                return True
+        if aided != question and has_target(state, seat, aided):
+            return True
     return False
 
 
@@ -125,8 +107,9 @@ def helped(question: PickTarget, entries: tuple[Entry, ...]) -> PickTarget:
 
 def begins(state: State, seat: Seat) -> list[Action]:
     """The actions on the main board that can be taken."""
-    levels = payable(state, seat, 0)
-    return [BEGIN[deed] for deed in Deed if is_possible(state, seat, ANNOUNCED[deed], levels)]
+    return [
+        BEGIN[deed] for deed, question in ANNOUNCED.items() if is_possible(state, seat, question)
+    ]
 
 
 def begin(state: State, seat: Seat, action: Begin, log: Log | None) -> None:

@@ -1,64 +1,48 @@
-"""[8] Distance: what food it costs to come to a space."""
+"""[8] Distance: what food it costs to come to a space.
+
+The ways over a board are the same as long as nothing is explored or put on it, so they are
+remembered: by the open hexes, the starts, and the hexes that do not count.
+"""
 
 from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from farhaven.core.value import Seat
 
 from ..components.board import CORNERS
-from ..ground import ABYSS_MASK, AREA, BIT, halo, spread
+from ..ground import ABYSS_MASK, AREA, BIT, PLACE_AREA, PLACE_OF, bits, halo, spread
 from ..model import ABYSS, SpaceId
 from ..standing import Standing, standing
 from ..state import Player, Spaces, State
 from . import slots
 
-_WIDE: Spaces = AREA[ABYSS] | sum(AREA[corner] for corner in CORNERS)
-FARTHEST = 60  # no way is longer than that
+Ways: TypeAlias = tuple[tuple[int, int], ...]  # a bit or the number of a place, and its food
+
+WIDE: Final[Spaces] = AREA[ABYSS] | sum(AREA[corner] for corner in CORNERS)
+ALL_TILES: Final[Spaces] = sum(PLACE_AREA)
+_REMEMBERED: Final = 1 << 13
 
 
-def reach(state: State, seat: Seat, most: int, extra: int = 0) -> list[Spaces]:
-    """The hexes that an action can aim at, by the food that their distance costs, up to `most`.
-
-    `extra` is the range of the current action; lasting ranges are added here [8.5].
-    """
-    player = state.players[seat]
-    known = standing(player.tribe, player.face, player.unlocked)
-    ranged = known.range + slots.slotted_range(player) + extra
-    if not known.piece_range or not player.pieces:
-        return _within(levels(state, starts(player, known), known, most + ranged), ranged)
-    from_pieces = ranged + known.piece_range
-    near = _within(levels(state, starts(player, known), known, most + ranged), ranged)
-    far = _within(levels(state, player.pieces, known, most + from_pieces), from_pieces)
-    return _merged(near, far)
+# -- ways over the board ---------------------------------------------------------------------
 
 
-def starts(player: Player, known: Standing) -> Spaces:
-    """[8.2, 18.7, 18.15, 18.16] Own buildings and figures, the abyss as long as there are none."""
-    own = player.small | player.large | player.figures or ABYSS_MASK
-    return own | player.pieces if known.piece_starts else own
-
-
-def levels(state: State, start: Spaces, known: Standing, most: int) -> list[Spaces]:
-    """[8.1, 8.3, 8.4, 18.4] The hexes with so many spaces in between, from 0 to `most`."""
-    grounds = state.grounds
-    open_ = grounds[0] | grounds[1] | grounds[2] | grounds[3] | grounds[4] | grounds[5] | _WIDE
-    free = 0
-    for ground in known.ignored:
-        free |= grounds[ground]
+@lru_cache(maxsize=_REMEMBERED)
+def levels(open_: Spaces, start: Spaces, free: Spaces) -> tuple[Spaces, ...]:
+    """[8.1, 8.3, 8.4, 18.4] The hexes with so many counted spaces in between, from 0 on."""
     begin = spread(start)
     reached = begin | halo(begin)
     found: list[Spaces] = []
     fresh = reached
-    while True:
+    while fresh:
         if free:
             fresh = _through(fresh, free & ~begin, reached)
             reached |= fresh
         found.append(fresh)
-        if len(found) > most:
-            return found
         fresh = halo(fresh & open_ & ~begin) & ~reached
-        if not fresh:
-            return found
         reached |= fresh
+    return tuple(found)
 
 
 def _through(fresh: Spaces, free: Spaces, reached: Spaces) -> Spaces:
@@ -70,31 +54,95 @@ def _through(fresh: Spaces, free: Spaces, reached: Spaces) -> Spaces:
     return fresh
 
 
-def _within(found: list[Spaces], ranged: int) -> list[Spaces]:
+@lru_cache(maxsize=_REMEMBERED)
+def _spots(open_: Spaces, start: Spaces, free: Spaces, wanted: Spaces) -> Ways:
+    """The wanted spaces by their bits, the nearest first."""
+    return tuple(
+        (bit, far)
+        for far, level in enumerate(levels(open_, start, free))
+        for bit in bits(level & wanted)
+    )
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _tiles(open_: Spaces, start: Spaces, free: Spaces) -> Ways:
+    """[7.8] Unexplored places by number; a tile is reached at its nearest space."""
+    found: dict[int, int] = {}
+    for far, level in enumerate(levels(open_, start, free)):
+        for bit in bits(level & ALL_TILES & ~open_):
+            found.setdefault(PLACE_OF[bit], far)
+    return tuple(found.items())
+
+
+# -- for a player ----------------------------------------------------------------------------
+
+
+def open_hexes(state: State) -> Spaces:
+    """[8.3, 8.4] What can be walked over: explored spaces, corners and the abyss."""
+    grounds = state.grounds
+    return grounds[0] | grounds[1] | grounds[2] | grounds[3] | grounds[4] | grounds[5] | WIDE
+
+
+def starts(player: Player, known: Standing) -> Spaces:
+    """[8.2, 18.7, 18.15, 18.16] Own buildings and figures, the abyss as long as there are none."""
+    own = player.small | player.large | player.figures or ABYSS_MASK
+    return own | player.pieces if known.piece_starts else own
+
+
+def not_counted(state: State, known: Standing) -> Spaces:
+    """[18.4] Spaces that cost nothing when walked over."""
+    free = 0
+    for ground in known.ignored:
+        free |= state.grounds[ground]
+    return free
+
+
+def spots(state: State, seat: Seat, wanted: Spaces, extra: int = 0) -> Ways:
+    """[8.5, 8.6] The wanted spaces with the food of their distance, the nearest first.
+
+    `extra` is the range of the current action; lasting ranges are added here.
+    """
+    player = state.players[seat]
+    known = standing(player.tribe, player.face, player.unlocked)
+    open_, free = open_hexes(state), not_counted(state, known)
+    ranged = known.range + slots.slotted_range(player) + extra
+    found = within(_spots(open_, starts(player, known), free, wanted), ranged)
+    if not known.piece_range or not player.pieces:
+        return found
+    others = _spots(open_, player.pieces, free, wanted)
+    return cheaper(found, within(others, ranged + known.piece_range))
+
+
+def tiles(state: State, seat: Seat, extra: int = 0) -> Ways:
+    """Unexplored places by number with the food of their distance, the nearest first."""
+    player = state.players[seat]
+    known = standing(player.tribe, player.face, player.unlocked)
+    open_, free = open_hexes(state), not_counted(state, known)
+    ranged = known.range + slots.slotted_range(player) + extra
+    found = within(_tiles(open_, starts(player, known), free), ranged)
+    if not known.piece_range or not player.pieces:
+        return found
+    others = _tiles(open_, player.pieces, free)
+    return cheaper(found, within(others, ranged + known.piece_range))
+
+
+def within(ways: Ways, ranged: int) -> Ways:
     """[8.5] The first spaces of the way are free."""
     if not ranged:
-        return found
-    nearest = 0
-    for level in found[: ranged + 1]:
-        nearest |= level
-    return [nearest, *found[ranged + 1 :]]
+        return ways
+    return tuple([(what, far - ranged if far > ranged else 0) for what, far in ways])
 
 
-def _merged(one: list[Spaces], other: list[Spaces]) -> list[Spaces]:
-    """[8.6] The cheaper of two ways."""
-    merged: list[Spaces] = []
-    reached = 0
-    for at in range(max(len(one), len(other))):
-        level = (one[at] if at < len(one) else 0) | (other[at] if at < len(other) else 0)
-        merged.append(level & ~reached)
-        reached |= level
-    return merged
+def cheaper(one: Ways, other: Ways) -> Ways:
+    """[8.6, 18.7] The cheaper of two ways to each goal."""
+    best = dict(one)
+    for what, far in other:
+        best[what] = min(far, best.get(what, far))
+    return tuple(sorted(best.items(), key=lambda way: (way[1], way[0])))
 
 
 def food_to(state: State, seat: Seat, space: SpaceId, extra: int = 0) -> int | None:
     """What the distance to a space costs; None if no way leads there."""
-    here = 1 << BIT[space]
-    for food, level in enumerate(reach(state, seat, FARTHEST, extra)):
-        if level & here:
-            return food
+    for _, far in spots(state, seat, 1 << BIT[space], extra):
+        return far
     return None

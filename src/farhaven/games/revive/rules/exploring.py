@@ -12,7 +12,7 @@ from ..actions import Action, Explore, NotDue, NotThere, Orient, OutOfReach, Sav
 from ..components.area_tiles import AREA_TILES, TILE
 from ..components.board import PLACES, SPACES_OF
 from ..events import TileExplored, TileTurned
-from ..ground import BIT, PLACE_AREA, PLACE_NUMBER, PLACE_OF, bits, halo, spread
+from ..ground import BIT, PLACE_AREA, PLACE_NUMBER, bits, halo, spread
 from ..model import Deed, PlaceId, Resource, TileId
 from ..standing import BASIC, GROUND_NUMBER, standing
 from ..state import (
@@ -34,7 +34,6 @@ _SAVE: Final[tuple[Action, ...]] = tuple(Save(resource) for resource in BASIC)
 UPRIGHT: Final = Orient(False)
 TURNED: Final = Orient(True)
 ALL_PLACES: Final = (1 << len(PLACES)) - 1
-ALL_TILES: Final[Spaces] = sum(PLACE_AREA)
 NOTHING_SAVED: Final = (0, 0, 0)
 
 # What the backs ask for: gears, books, food; and their points.
@@ -55,24 +54,11 @@ _SYMMETRIC: Final = {tile.id for tile in TILE.values() if tile.face == tile.face
 # -- targets and prices ----------------------------------------------------------------------
 
 
-def places_by_distance(
-    state: State, levels: list[Spaces], question: PickTarget
-) -> Iterator[tuple[int, int]]:
-    """[7.8, 8.6] Unexplored places by number, with the food of their distance, nearest first."""
-    hidden = ALL_PLACES & ~state.explored
+def tiles(state: State, seat: Seat, question: PickTarget) -> distance.Ways:
+    """[7.8, 19.5] Unexplored places by number, with the food of their distance, nearest first."""
     if question.infinite:
-        yield from ((number, 0) for number in bits(hidden))
-        return
-    area = ALL_TILES
-    for ground in state.grounds:
-        area &= ~ground
-    for far, level in enumerate(levels):
-        for bit in bits(level & area):
-            number = PLACE_OF[bit]
-            if hidden >> number & 1:
-                hidden &= ~(1 << number)
-                area &= ~PLACE_AREA[number]
-                yield number, far
+        return tuple((number, 0) for number in bits(ALL_PLACES & ~state.explored))
+    return distance.tiles(state, seat, question.range)
 
 
 def discount(state: State, seat: Seat, question: PickTarget, place: int) -> int:
@@ -120,9 +106,7 @@ def lacks(state: State, seat: Seat, question: PickTarget, place: int, far: int) 
     return missing(state.players[seat], need, parts, off)
 
 
-def targets(
-    state: State, seat: Seat, question: PickTarget, levels: list[Spaces]
-) -> Iterator[Action]:
+def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     """Every tile that can be paid for, the nearest first."""
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
@@ -132,7 +116,10 @@ def targets(
     if crystals + gears + books + food + less + off + known.piece_discount < CHEAPEST:
         return
     cheaper = off or known.piece_discount
-    for number, far in places_by_distance(state, levels, question):
+    most = food + crystals + less
+    for number, far in tiles(state, seat, question):
+        if far > most:
+            return
         gears_due, books_due, food_due = COSTS[state.tiles[number]]
         short = far + food_due - less - food
         if short < 0:
@@ -147,9 +134,7 @@ def targets(
 
 def far_to(state: State, seat: Seat, question: PickTarget, number: int) -> int | None:
     """The food of the distance to a place; None if no way leads there."""
-    levels = distance.reach(state, seat, distance.FARTHEST, question.range)
-    reached = places_by_distance(state, levels, question)
-    return next((far for place, far in reached if place == number), None)
+    return dict(tiles(state, seat, question)).get(number)
 
 
 # -- paying ----------------------------------------------------------------------------------

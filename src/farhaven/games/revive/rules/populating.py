@@ -13,10 +13,10 @@ from ..components.board import CORNERS, PLACES, SPACES_OF
 from ..components.effects import NoBooksToOthers
 from ..components.tribes import POPULATION, Technology
 from ..events import Populated
-from ..ground import BIT, CORNER_MASK, NEAR, SPACE_AT, bits, spread
+from ..ground import BIT, CORNER_MASK, NEAR, SPACE_AT, spread
 from ..model import Deed, SpaceId, TechnologyId
 from ..standing import standing, technology
-from ..state import BOOK, LOCATION, PickTarget, Spaces, State
+from ..state import BOOK, LOCATION, PickTarget, State
 from . import distance, pieces, pool, sites, slots, stock, technologies
 from .handlers import action_rule
 
@@ -61,30 +61,27 @@ def books(state: State, seat: Seat, question: PickTarget, space: SpaceId, tech: 
     return max(0, tech.books - off - discount_at(state, seat, space))
 
 
-def targets(
-    state: State, seat: Seat, question: PickTarget, levels: list[Spaces]
-) -> Iterator[Action]:
+def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     """Every figure that can be paid for, the nearest first."""
     player = state.players[seat]
     known = [technology(player.tribe, player.face, name) for name in technologies.available(player)]
-    if not known:
-        return
-    crystals, _, have, _ = player.stock
+    crystals, _, have, food = player.stock
     off = question.discount + slots.slotted_discount(player, Deed.POPULATE)
-    places_matter = bool(player.pieces)
-    if not places_matter and min(tech.books for tech in known) - off > have + crystals:
+    by_place = bool(player.pieces)
+    if not known or (not by_place and min(tech.books for tech in known) - off > have + crystals):
         return
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
-    for far, level in enumerate(levels):
-        for bit in bits(level & locations):
-            others = len(others_there(state, seat, bit))
-            more = discount_at(state, seat, SPACE_AT[bit]) if places_matter else 0
-            for tech in known:
-                due = max(0, tech.books - off - more)
-                if others and pays_others(state, seat, tech):
-                    due += others
-                if not stock.lacks(player, (0, 0, due, far)):
-                    yield _POPULATE[bit][tech.id]
+    for bit, far in distance.spots(state, seat, locations, question.range):
+        if far > food + crystals:
+            return
+        others = len(others_there(state, seat, bit))
+        more = discount_at(state, seat, SPACE_AT[bit]) if by_place else 0
+        for tech in known:
+            due = max(0, tech.books - off - more)
+            if others and pays_others(state, seat, tech):
+                due += others
+            if not stock.lacks(player, (0, 0, due, far)):
+                yield _POPULATE[bit][tech.id]
 
 
 def price(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from farhaven.core.value import Seat
 
 from ..components.board import PLACES
-from ..ground import CORNER_MASK, SPACE_AT, bits
+from ..ground import CORNER_MASK, SPACE_AT
 from ..model import Deed
 from ..standing import standing, technology
 from ..state import LOCATION, Offer, PickTarget, State
@@ -26,9 +26,7 @@ def offers(state: State, seat: Seat, question: PickTarget) -> tuple[Offer, ...]:
 
 
 def _tiles(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
-    levels = distance.reach(state, seat, distance.FARTHEST, question.range)
-    reached = exploring.places_by_distance(state, levels, question)
-    for number, far in reached:
+    for number, far in exploring.tiles(state, seat, question):
         need = exploring.needs(state, seat, number, far)
         parts = exploring.discountable(state, number, need[2])
         off = min(sum(parts), exploring.discount(state, seat, question, number))
@@ -45,29 +43,26 @@ def _buildings(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
     off = question.discount + slots.slotted_discount(player, Deed.BUILD)
-    free = building.free_sand(state)
-    for far, level in enumerate(distance.reach(state, seat, distance.FARTHEST, question.range)):
-        for bit in bits(level & free):
-            space = SPACE_AT[bit]
-            less = off + building.discount_at(state, seat, known, space)
-            for large, gears in building.GEARS.items():
-                if building.has_left(player, large):
-                    price = (0, max(0, gears - less), 0, far)
-                    missing = stock.lacks(player, price)
-                    yield Offer(space, large=large, price=price, far=far, missing=missing)
+    for bit, far in distance.spots(state, seat, building.free_sand(state), question.range):
+        space = SPACE_AT[bit]
+        less = off + building.discount_at(state, seat, known, space)
+        for large, gears in building.GEARS.items():
+            if building.has_left(player, large):
+                price = (0, max(0, gears - less), 0, far)
+                missing = stock.lacks(player, price)
+                yield Offer(space, large=large, price=price, far=far, missing=missing)
 
 
 def _figures(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
     player = state.players[seat]
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
-    for far, level in enumerate(distance.reach(state, seat, distance.FARTHEST, question.range)):
-        for bit in bits(level & locations):
-            space = SPACE_AT[bit]
-            for name in technologies.available(player):
-                tech = technology(player.tribe, player.face, name)
-                due = populating.books(state, seat, question, space, tech)
-                if populating.pays_others(state, seat, tech):
-                    due += len(populating.others_there(state, seat, bit))
-                price = (0, 0, due, far)
-                missing = stock.lacks(player, price)
-                yield Offer(space, technology=name, price=price, far=far, missing=missing)
+    for bit, far in distance.spots(state, seat, locations, question.range):
+        space = SPACE_AT[bit]
+        for name in technologies.available(player):
+            tech = technology(player.tribe, player.face, name)
+            due = populating.books(state, seat, question, space, tech)
+            if populating.pays_others(state, seat, tech):
+                due += len(populating.others_there(state, seat, bit))
+            price = (0, 0, due, far)
+            missing = stock.lacks(player, price)
+            yield Offer(space, technology=name, price=price, far=far, missing=missing)
