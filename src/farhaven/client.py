@@ -104,6 +104,7 @@ class Preview(TypedDict):
     sentences: list[str]
     scores: list[dict[str, int | str | None]]
     ends_turn: bool
+    then: str
 
 
 class Change(TypedDict):

@@ -47,6 +47,8 @@ def test_a_preview_of_a_duel_tells_what_happens() -> None:
                 continue
             looked_at += 1
             assert told.ends_turn == (seat not in game.deciders(after))
+            prompt = game.words.prompt(game.view(after, seat), ENGLISH)
+            assert told.then == ("" if told.ends_turn else f"Then: {prompt}")
             before = {score.seat: score.known for score in game.scores(view)}
             now = {score.seat: score.known for score in game.scores(game.view(after, seat))}
             expected = {one: now[one] - before[one] for one in now if now[one] != before[one]}

@@ -32,6 +32,7 @@ class Preview(msgspec.Struct, frozen=True):
     sentences: tuple[str, ...]
     scores: tuple[Change, ...]  # of the seats whose score changes
     ends_turn: bool
+    then: str  # what the seat would have to decide next, "" if that depends on chance
 
 
 def preview(game: Game[S, A, V], view: V, raw: Raw, say: Say) -> Preview:
@@ -48,7 +49,14 @@ def preview(game: Game[S, A, V], view: V, raw: Raw, say: Say) -> Preview:
         sentences=tuple(sentence for sentence in sentences if sentence),
         scores=_changes(game, view, [state for state, _ in futures], say),
         ends_turn=all(view.seat not in game.deciders(state) for state, _ in futures),
+        then=_next(game, view, futures[0][0], say) if until == len(told) else "",
     )
+
+
+def _next(game: Game[S, A, V], view: V, state: S, say: Say) -> str:
+    if view.seat not in game.deciders(state):
+        return ""
+    return say("Then: {prompt}", prompt=game.words.prompt(game.view(state, view.seat), say))
 
 
 def obstacles(game: Game[S, A, V], view: V, action: A, say: Say) -> tuple[str, ...]:

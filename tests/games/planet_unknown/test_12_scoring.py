@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import INNER, Forgo, Plant, Player, State
+from farhaven.games.planet_unknown.model import INNER, Forgo, LineFilled, Plant, Player, State
 from farhaven.games.planet_unknown.scoring import scores, winners
 from farhaven.games.planet_unknown.view import view
 
-from .moves import end_placing, heights, line, play, total
+from .moves import end_placing, heights, line, place, play, total
 from .printed_boards import TRACKS
 from .printed_planets import PRINTED
 from .printed_tiles import Point
@@ -53,6 +53,33 @@ def test_12_2_a_meteorite_spoils_its_row_and_its_column() -> None:
     hit = table(player(domino, patches=rest, meteorites=[(6, 0)]))
     assert line(clean, 0, "rows") - line(hit, 0, "rows") == 1  # row 0
     assert line(clean, 0, "columns") - line(hit, 0, "columns") == 3  # column 6
+
+
+@pytest.mark.parametrize(("star", "clean"), [("", True), (" *", False)])
+def test_12_2_it_is_told_when_a_row_or_column_is_filled(star: str, clean: bool) -> None:
+    """Only (5, 0), (6, 0) and a cell of column 6 are empty: row 0 and column 5 are filled."""
+    domino = f"i2 civ/energy{star}"
+    state = table(player(patches=all_but((5, 0), (6, 0), (6, 5))), tiles=(domino, "u5 rover/tech"))
+    log = place(state, 0, lie(domino, a=(5, 0), b=(6, 0)))
+    filled = [event for event in log if isinstance(event, LineFilled)]
+    assert filled == [
+        LineFilled(seat=0, line=0, clean=clean),
+        LineFilled(seat=0, line=12 + 5, clean=True),
+    ]
+
+
+def test_12_2_a_patch_fills_lines_too_and_bare_currents_are_no_gaps() -> None:
+    """On Petra (4, 1) is a current: row 1 is filled without it, by its last cell (3, 1)."""
+    rest = all_but((3, 1), (4, 1), (3, 3), (3, 4), planet="petra")
+    one = player(
+        lie("i2 biomass/civ", a=(5, 0), b=(6, 0)),
+        planet="petra",
+        patches=[point for point in rest if point not in ((5, 0), (6, 0))],
+    )
+    state = table(one, event="event_16")
+    log = play(state, 0, Plant(xy(3, 1)))
+    filled = [event for event in log if isinstance(event, LineFilled)]
+    assert filled == [LineFilled(seat=0, line=1, clean=True)]
 
 
 def test_12_2_places_without_a_cell_are_no_gaps() -> None:

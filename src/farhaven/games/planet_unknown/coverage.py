@@ -22,6 +22,7 @@ from .model import (
     FocusSet,
     GainLost,
     LifepodStowed,
+    LineFilled,
     MeteoriteLoaded,
     MissionChosen,
     MissionReturned,
@@ -46,6 +47,7 @@ from .rules.turns import SECTION_EMPTY
 _NAMES: Final = tuple(OUTLINES)
 _SIMPLE: Final[dict[type[Event], str]] = {
     TileForgone: "a tile is taken without placing",
+    LineFilled: "a row or column is filled",
     PatchPlaced: "a patch is placed",
     PatchStored: "a patch is stored",
     GainLost: "a gain is lost",

@@ -852,6 +852,14 @@ class FocusSet(Event, frozen=True, kw_only=True):
     track: Track
 
 
+class LineFilled(Event, frozen=True, kw_only=True):
+    """A row (0 to 11) or column (12 to 23) has no empty cell left; `clean`: no meteorite either."""
+
+    seat: Seat
+    line: int
+    clean: bool
+
+
 class PatchPlaced(Event, frozen=True, kw_only=True):
     seat: Seat
     at: Cell
@@ -975,6 +983,7 @@ AnyEvent: TypeAlias = (
     | LastTurn
     | TilePlaced
     | TileForgone
+    | LineFilled
     | TrackerAdvanced
     | TrackerWentDown
     | MovementGained

@@ -71,7 +71,8 @@ function foretold(told) {
     list.append(item);
   }
   const changes = told.scores.map(({ seat, words }) => change(seat, words));
-  const end = told.ends_turn ? [paragraph(phrase("ends_turn"), "hint")] : [];
+  const next = told.ends_turn ? phrase("ends_turn") : told.then;
+  const end = next ? [paragraph(next, "hint")] : [];
   return [...(told.sentences.length ? [list] : []), ...changes, ...end];
 }
 

@@ -29,7 +29,7 @@ from ..model import (
     Token,
     TokenDestroyed,
 )
-from .placing import destroy_below, places_of, slid_corners, would_block
+from .placing import destroy_below, filled_lines, places_of, slid_corners, would_block
 from .pool import gain, stage, strike
 from .tracks import PATCH, gain_synergy, may_gain_synergies
 
@@ -129,9 +129,11 @@ def plant(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
         player.meteorites &= ~here
         if log is not None:
             log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=at))
+    bare = here & ~player.covered
     cover(player, at)
     if log is not None:
         log.append(PatchPlaced(seat=seat, at=at))
+        log += filled_lines(player, seat, bare)
 
 
 def cover(player: Player, at: Cell) -> None:

@@ -32,6 +32,7 @@ from ..model import (
     Draft,
     Forgo,
     Laid,
+    LineFilled,
     MeteoriteLanded,
     Place,
     PlaceTile,
@@ -362,6 +363,18 @@ def lay_tile(player: Player, seat: Seat, laid: Laid, log: Log | None) -> None:
             player.meteorites |= 1 << spot
             if log is not None:
                 log.append(MeteoriteLanded(seat=seat, at=spot))
+    if log is not None:
+        log += filled_lines(player, seat, shape.cells << laid.at)
+
+
+def filled_lines(player: Player, seat: Seat, cells: Cells) -> Iterator[LineFilled]:
+    """[12.2, 17.6] The rows and columns that were filled by covering these cells."""
+    planet = PLANETS[player.planet]
+    empty = ~(player.covered | planet.currents)
+    for number, line in enumerate((*planet.rows, *planet.columns)):
+        if line.cells & cells & ~planet.currents and not line.cells & empty:
+            clean = not line.cells & (player.meteorites | player.loaded)
+            yield LineFilled(seat=seat, line=number, clean=clean)
 
 
 def destroy_below(player: Player, seat: Seat, cells: Cells, log: Log | None) -> None:

@@ -22,6 +22,7 @@ from farhaven.games.planet_unknown.model import (
     GameEnded,
     LastTurn,
     LifepodStowed,
+    LineFilled,
     MeteoriteLanded,
     MeteoriteLoaded,
     MilestoneReached,
@@ -53,6 +54,7 @@ from .losses import gain_lost
 from .names import (
     cause,
     cell,
+    line,
     listing,
     movement,
     ring,
@@ -81,6 +83,7 @@ OnTracks: TypeAlias = (
 OnPlanet: TypeAlias = (
     TilePlaced
     | TileForgone
+    | LineFilled
     | PatchPlaced
     | PatchStored
     | RoverPlaced
@@ -264,6 +267,8 @@ def on_planet(happened: OnPlanet, say: Say) -> str:
                 player=player,
                 tile=tile(happened.tile, say),
             )
+        case LineFilled():
+            return line_filled(happened, player, say)
         case PatchPlaced():
             return say("{player} lays a patch on {cell}.", player=player, cell=cell(happened.at))
         case PatchStored():
@@ -287,6 +292,13 @@ def on_planet(happened: OnPlanet, say: Say) -> str:
                 cell=cell(happened.at),
             )
     assert_never(happened)
+
+
+def line_filled(happened: LineFilled, player: str, say: Say) -> str:
+    said = {"player": player, "line": line(happened.line, say)}
+    if happened.clean:
+        return say("{player} fills {line}.", **said)
+    return say("{player} fills {line}, where a meteorite lies.", **said)
 
 
 def rover_moved(happened: RoverMoved, player: str, say: Say) -> str:
