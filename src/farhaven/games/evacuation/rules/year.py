@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from ..abilities import abilities
 from ..components.action_cards import ACTION_CARDS
 from ..components.yearly_bonuses import YEARLY_BONUSES, YearlyBonus
-from ..state import Player, State
+from ..model import CardId, TechnologyId
+from ..state import State
 
 
-def reachable_powers(player: Player) -> tuple[int, ...]:
+class Empowered(Protocol):
+    """A player, or what is seen of one."""
+
+    @property
+    def groups(self) -> tuple[int, int, int, int]: ...
+    @property
+    def face_up(self) -> tuple[CardId, ...]: ...
+    @property
+    def known(self) -> tuple[TechnologyId, ...]: ...
+
+
+def reachable_powers(player: Empowered) -> tuple[int, ...]:
     """[16.6, 16.7, 21.13] All that the year power can be, in order."""
     board = sum(group * count for group, count in enumerate(player.groups, start=1))
     sums = {board}
