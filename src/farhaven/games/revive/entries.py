@@ -7,6 +7,7 @@ name the entries of every component, so that nothing is taken apart during a gam
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from farhaven.core.value import Value
@@ -40,6 +41,7 @@ ENERGY: Final = Gain(energy=1)
 CRATE: Final = Gain(crate=1)
 
 
+@lru_cache(maxsize=1024)
 def taken_apart(effects: Effects) -> tuple[Entry, ...]:
     """These effects as entries."""
     return tuple(entry for effect in effects for entry in _entries(effect))

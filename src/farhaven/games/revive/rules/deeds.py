@@ -31,6 +31,10 @@ _TARGETS: Final = {
     Deed.BUILD: building.targets,
     Deed.POPULATE: populating.targets,
 }
+_HELPERS: Final = {
+    deed: frozenset(machine for machine, engine in ENGINE.items() if engine.timing in TIMINGS[deed])
+    for deed in Deed
+}
 _HELPFUL: Final = frozenset(
     crate
     for crate, entries in OF_CRATE.items()
@@ -60,6 +64,9 @@ def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
     """Whether something can be paid for, now or with the machines and crates at hand."""
     if has_target(state, seat, question):
         return True
+    player = state.players[seat]
+    if not (player.energy or player.crates):
+        return False
     for entries in helps(state, seat, question.deed):
         aided = helped(question, entries)
         if aided != question and has_target(state, seat, aided):
@@ -70,7 +77,7 @@ def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
 def helps(state: State, seat: Seat, deed: Deed) -> Iterator[tuple[Entry, ...]]:
     """[13.6] What could still be used for the action: the effects of every fitting choice."""
     player = state.players[seat]
-    if seat != state.active or not (player.energy or player.crates):
+    if seat != state.active:
         return
     crates = tuple(
         entry for crate in player.crates if crate in _HELPFUL for entry in OF_CRATE[crate]
@@ -78,7 +85,7 @@ def helps(state: State, seat: Seat, deed: Deed) -> Iterator[tuple[Entry, ...]]:
     ready = [
         ENGINE[machine].entries
         for machine in machines.owned(player)
-        if ENGINE[machine].timing in TIMINGS[deed] and machine not in player.powered
+        if machine in _HELPERS[deed] and machine not in player.powered
     ]
     usable = 0 if state.hibernated else min(player.energy, len(ready))
     if not usable:

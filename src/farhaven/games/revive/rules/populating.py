@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from farhaven.core.events import Log
@@ -14,7 +15,7 @@ from ..components.effects import NoBooksToOthers
 from ..components.tribes import POPULATION, Technology
 from ..events import Populated
 from ..ground import BIT, CORNER_MASK, NEAR, SPACE_AT, spread
-from ..model import Deed, SpaceId, TechnologyId
+from ..model import Deed, Face, SpaceId, TechnologyId, TribeId
 from ..standing import standing, technology
 from ..state import BOOK, LOCATION, PickTarget, State
 from . import distance, pieces, pool, sites, slots, stock, technologies
@@ -57,22 +58,31 @@ def pays_others(state: State, seat: Seat, tech: Technology) -> bool:
 
 def books(state: State, seat: Seat, question: PickTarget, space: SpaceId, tech: Technology) -> int:
     """[9.3, 9.5] For the technology alone, after all discounts."""
-    off = question.discount + slots.slotted_discount(state.players[seat], Deed.POPULATE)
+    off = question.discount + slots.sums(state.players[seat])[3]
     return max(0, tech.books - off - discount_at(state, seat, space))
+
+
+@lru_cache(maxsize=2048)
+def to_unlock(tribe: TribeId, face: Face, unlocked: int) -> tuple[tuple[Technology, ...], int]:
+    """[9.2] The technologies that can be unlocked, and the books of the cheapest."""
+    names = technologies.linked(tribe, face, unlocked)
+    found = tuple(technology(tribe, face, name) for name in names)
+    return found, min((tech.books for tech in found), default=0)
 
 
 def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     """Every figure that can be paid for, the nearest first."""
     player = state.players[seat]
-    known = [technology(player.tribe, player.face, name) for name in technologies.available(player)]
+    known, cheapest = to_unlock(player.tribe, player.face, player.unlocked)
     crystals, _, have, food = player.stock
-    off = question.discount + slots.slotted_discount(player, Deed.POPULATE)
+    off = question.discount + slots.sums(player)[3]
     by_place = bool(player.pieces)
-    if not known or (not by_place and min(tech.books for tech in known) - off > have + crystals):
+    if not known or (not by_place and cheapest - off > have + crystals):
         return
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
+    most = food + crystals
     for bit, far in distance.spots(state, seat, locations, question.range):
-        if far > food + crystals:
+        if far > most:
             return
         others = len(others_there(state, seat, bit))
         more = discount_at(state, seat, SPACE_AT[bit]) if by_place else 0

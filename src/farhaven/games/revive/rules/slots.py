@@ -61,6 +61,9 @@ def is_open(player: Player, slot: int) -> bool:
 
 
 def has_open(player: Player) -> bool:
+    top_left, top_right, bottom_left, bottom_right, _ = player.slots
+    if not (top_left and top_right and bottom_left and bottom_right):
+        return True
     return any(is_open(player, slot) for slot in range(len(SLOTS)))
 
 
@@ -169,12 +172,22 @@ def lasting(player: Player) -> Iterator[LastingRange | LastingDiscount]:
     """What the cards in slots allow, by the halves that they show."""
     for slot in player.slots:
         for lying in slot:
-            if lying.card in _LASTING_CARDS:
-                yield from _LASTING.get((lying.card, lying.half), ())
+            yield from _LASTING.get((lying.card, lying.half), ())
+
+
+NO_SUMS: Final = (0, 0, 0, 0)
 
 
 def sums(player: Player) -> tuple[int, int, int, int]:
     """The range, and what exploring, building and populating cost less."""
+    for slot in player.slots:
+        for lying in slot:
+            if lying.card in _LASTING_CARDS:
+                return _sums(player)
+    return NO_SUMS
+
+
+def _sums(player: Player) -> tuple[int, int, int, int]:
     far = explore = build = populate = 0
     for one in lasting(player):
         if isinstance(one, LastingRange):
@@ -186,18 +199,6 @@ def sums(player: Player) -> tuple[int, int, int, int]:
         else:
             populate += one.number
     return far, explore, build, populate
-
-
-def slotted_range(player: Player) -> int:
-    return sum(one.number for one in lasting(player) if isinstance(one, LastingRange))
-
-
-def slotted_discount(player: Player, deed: Deed) -> int:
-    return sum(
-        one.number
-        for one in lasting(player)
-        if isinstance(one, LastingDiscount) and one.deed is deed
-    )
 
 
 ACTIONS: Final = (action_rule(Slide, slide, against_sliding),)

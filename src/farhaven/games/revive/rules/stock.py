@@ -286,9 +286,14 @@ def swaps(state: State, seat: Seat) -> list[Action]:
     """The exchanges that are possible now."""
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked).swaps
-    if len(known) == len(COMMON_SWAPS) and not player.stock[CRYSTAL]:
+    if len(known) > len(COMMON_SWAPS):
+        return [swap for swap in known if can_swap(state, seat, swap)]
+    crystals, *basics = player.stock
+    if not crystals:
         return []
-    return [swap for swap in known if can_swap(state, seat, swap)]
+    if state.online:
+        return [swap for swap in known if can_swap(state, seat, swap)]
+    return [swap for swap, have in zip(known, basics, strict=True) if have < MOST[GEAR]]
 
 
 def can_swap(state: State, seat: Seat, swap: Swap) -> bool:

@@ -42,11 +42,11 @@ LAND: Final = {space: Land(space) for space in SPACES}
 
 def available(player: Player) -> tuple[TechnologyId, ...]:
     """[9.2] The lowest one at first; later those linked to an unlocked one."""
-    return _available(player.tribe, player.face, player.unlocked)
+    return linked(player.tribe, player.face, player.unlocked)
 
 
 @lru_cache(maxsize=2048)
-def _available(tribe: TribeId, face: Face, unlocked: int) -> tuple[TechnologyId, ...]:
+def linked(tribe: TribeId, face: Face, unlocked: int) -> tuple[TechnologyId, ...]:
     if not unlocked:
         return (FIRST_TECHNOLOGY,)
     return tuple(
@@ -76,9 +76,12 @@ def free_action(player: Player, name: TechnologyId) -> FreeAction | None:
 def employments(state: State, seat: Seat, can_settle: CanSettle) -> list[Action]:
     """Those that can be paid and have an effect."""
     player = state.players[seat]
+    known = standing(player.tribe, player.face, player.unlocked).free_actions
+    if not known:
+        return []
     return [
         EMPLOY[name]
-        for name, allowed in standing(player.tribe, player.face, player.unlocked).free_actions
+        for name, allowed in known
         if not lacks(player, price_of(allowed.pay))
         and any(can_settle(state, seat, entry) for entry in allowed.gain)
     ]
