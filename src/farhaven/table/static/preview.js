@@ -50,7 +50,8 @@ async function display(element) {
   if (!element.isConnected) return;
   shown = element;
   const action = element.dataset.action;
-  const piece = pieceOf(element);
+  const isSeen = element.classList.contains("ghost"); // where it would lie, so there is no picture
+  const piece = isSeen ? null : pieceOf(element);
   $("#preview-picture").replaceChildren(...(piece ? [picture(piece)] : []));
   const words = $("#preview-words");
   const said = nameOf(element);
