@@ -83,7 +83,7 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     """Every building that can be paid for, the nearest first."""
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
-    off = question.discount + slots.sums(player)[2]
+    off = question.discount + slots.slotted_discount(player, Deed.BUILD)
     if known.build_beside or player.pieces:
         yield from targets_by_place(state, seat, question, known, off)
         return
@@ -133,7 +133,7 @@ def price(
         return None
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
-    off = question.discount + slots.sums(player)[2]
+    off = question.discount + slots.slotted_discount(player, Deed.BUILD)
     off += discount_at(state, seat, known, space)
     return 0, max(0, GEARS[large] - off), 0, far
 

@@ -106,7 +106,7 @@ def spots(state: State, seat: Seat, wanted: Spaces, extra: int = 0) -> Ways:
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
     open_, free = open_hexes(state), not_counted(state, known)
-    ranged = known.range + slots.sums(player)[0] + extra
+    ranged = known.range + slots.slotted_range(player) + extra
     found = within(_spots(open_, starts(player, known), free, wanted), ranged)
     if not known.piece_range or not player.pieces:
         return found
@@ -119,7 +119,7 @@ def tiles(state: State, seat: Seat, extra: int = 0) -> Ways:
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
     open_, free = open_hexes(state), not_counted(state, known)
-    ranged = known.range + slots.sums(player)[0] + extra
+    ranged = known.range + slots.slotted_range(player) + extra
     found = within(_tiles(open_, starts(player, known), free), ranged)
     if not known.piece_range or not player.pieces:
         return found

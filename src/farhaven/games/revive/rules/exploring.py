@@ -64,7 +64,7 @@ def tiles(state: State, seat: Seat, question: PickTarget) -> distance.Ways:
 def discount(state: State, seat: Seat, question: PickTarget, place: int) -> int:
     """[7.7, 18.13, 18.15, 18.20] What is taken off the price of the back."""
     player = state.players[seat]
-    off = question.discount + slots.sums(player)[1]
+    off = question.discount + slots.slotted_discount(player, Deed.EXPLORE)
     known = standing(player.tribe, player.face, player.unlocked)
     if known.piece_discount and halo(spread(player.pieces)) & PLACE_AREA[place]:
         off += known.piece_discount
@@ -111,7 +111,7 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
     less = known.explore_food
-    off = question.discount + slots.sums(player)[1]
+    off = question.discount + slots.slotted_discount(player, Deed.EXPLORE)
     crystals, gears, books, food = player.stock
     if crystals + gears + books + food + less + off + known.piece_discount < CHEAPEST:
         return

@@ -58,7 +58,7 @@ def pays_others(state: State, seat: Seat, tech: Technology) -> bool:
 
 def books(state: State, seat: Seat, question: PickTarget, space: SpaceId, tech: Technology) -> int:
     """[9.3, 9.5] For the technology alone, after all discounts."""
-    off = question.discount + slots.sums(state.players[seat])[3]
+    off = question.discount + slots.slotted_discount(state.players[seat], Deed.POPULATE)
     return max(0, tech.books - off - discount_at(state, seat, space))
 
 
@@ -75,7 +75,7 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     player = state.players[seat]
     known, cheapest = to_unlock(player.tribe, player.face, player.unlocked)
     crystals, _, have, food = player.stock
-    off = question.discount + slots.sums(player)[3]
+    off = question.discount + slots.slotted_discount(player, Deed.POPULATE)
     by_place = bool(player.pieces)
     if not known or (not by_place and cheapest - off > have + crystals):
         return

@@ -42,7 +42,7 @@ def _tiles(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
 def _buildings(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
-    off = question.discount + slots.sums(player)[2]
+    off = question.discount + slots.slotted_discount(player, Deed.BUILD)
     for bit, far in distance.spots(state, seat, building.free_sand(state), question.range):
         space = SPACE_AT[bit]
         less = off + building.discount_at(state, seat, known, space)

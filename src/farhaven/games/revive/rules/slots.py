@@ -201,5 +201,16 @@ def _sums(player: Player) -> tuple[int, int, int, int]:
     return far, explore, build, populate
 
 
+_OF_DEED: Final = {Deed.EXPLORE: 1, Deed.BUILD: 2, Deed.POPULATE: 3}
+
+
+def slotted_range(player: Player) -> int:
+    return sums(player)[0]
+
+
+def slotted_discount(player: Player, deed: Deed) -> int:
+    return sums(player)[_OF_DEED[deed]]
+
+
 ACTIONS: Final = (action_rule(Slide, slide, against_sliding),)
 QUESTIONS: Final = (question_rule(PickSlot, slides, window=True),)
