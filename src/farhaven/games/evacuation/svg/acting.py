@@ -153,7 +153,14 @@ def pass_button(here: Scene) -> Iterator[str]:
             option,
             rect(1, 1, width - 2, height - 2, "button", r=11),
             element("g", icon("passed", 30, height / 2, 22), class_="button-sign"),
-            label(48, height / 2 + 6, text, 17, anchor="start", class_="button-ink strong"),
+            label(
+                48,
+                height / 2 + 6,
+                text,
+                fitted(text, 17, 68),
+                anchor="start",
+                class_="button-ink strong",
+            ),
             id="pass",
         )
 

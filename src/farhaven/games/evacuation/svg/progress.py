@@ -19,6 +19,7 @@ from ..components.progress_track import LAST, MILESTONES, SECTIONS, Field, passe
 from ..duties import MoveSatellites, PickLane
 from ..model import Biome, Lane, Section
 from ..state import NEUTRAL, RIVAL
+from ..words import effects, names
 from .cards import power_piece
 from .faces import biome, effect_pieces, word
 from .scene import Scene, answering, clickable, plain
@@ -33,6 +34,7 @@ _LEFT: Final = 8
 _TOP: Final = 8
 _ROW: Final = 128
 _HEAD: Final = 16  # for the number of a section
+_UNSEEN: Final[dict[str, str]] = {"fill": "#ffffff", "fill_opacity": "0"}
 _OPENED: Final = {2: Biome.DESERT, 3: Biome.FOREST, 4: Biome.OCEAN}
 
 
@@ -104,12 +106,28 @@ def progress(here: Scene) -> str:
     """The track with all satellites, and the fields among which one is chosen."""
     return group(
         printed_track(),
+        *_field_words(here),
         *_veil(here),
         *_milestone_words(here),
         *_lane_targets(here),
         *_satellites(here),
         id="progress",
     )
+
+
+def _field_words(here: Scene) -> Iterator[str]:
+    """What each field gives, for who points at it."""
+    say = here.say
+    for section, fields in enumerate(SECTIONS):
+        for lane, field in zip(Lane, fields, strict=True):
+            gives = [names.symbol(symbol, say) for symbol in field.symbols]
+            if field.effect:
+                gives.append(effects.effect(field.effect, say))
+            if gives:
+                x, y = _corner(section, lane)
+                words = f"{names.field(section, lane, say)}: {', '.join(gives)}"
+                bare = path(f"M{x} {y}h{_CELL[0]}v{_CELL[1]}h-{_CELL[0]}Z", None, **_UNSEEN)
+                yield group(title(names.sentence(words)), bare)
 
 
 def _veil(here: Scene) -> Iterator[str]:
@@ -131,8 +149,9 @@ def _milestone_words(here: Scene) -> Iterator[str]:
     )
     for words, last in zip(texts, MILESTONES, strict=True):
         x, y = _corner(last, Lane.INNER)
-        bare = path(f"M{x + _CELL[0]} {y - 12}h{_GATE}v{3 * _CELL[1] + 12}h-{_GATE}Z", None,
-                    fill="#ffffff", fill_opacity=0)  # fmt: skip
+        bare = path(
+            f"M{x + _CELL[0]} {y - 12}h{_GATE}v{3 * _CELL[1] + 12}h-{_GATE}Z", None, **_UNSEEN
+        )
         yield group(title(words), bare)
 
 

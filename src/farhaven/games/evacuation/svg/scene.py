@@ -64,7 +64,7 @@ from ..components.progress_track import SECTIONS, passed
 from ..duties import Duty, LoadShip
 from ..model import Biome, Row, Symbol, World
 from ..view import PlayerView, View
-from ..words import WORDS
+from ..words import WORDS, names
 from .attempts import attempts
 
 TRAY = "tray"  # the place of options that lie on no piece
@@ -239,8 +239,25 @@ def piece(here: Scene, id: str, words: str, size: tuple[float, float], *body: st
 
 
 def told(here: Scene, kind: str, id: str) -> str:
-    """What a component is called and does."""
-    return WORDS.component(kind, id, here.say) or WORDS.name(kind, id, here.say)
+    """What a person reads when pointing at a component: its name, a colon, and what it does."""
+    return f"{_name(kind, id, here.say)}: {WORDS.component(kind, id, here.say)}"
+
+
+def _name(kind: str, id: str, say: Say) -> str:
+    match kind:
+        case "ship" | "stadium":
+            return names.item(id, say)
+        case "infrastructure":
+            return names.infrastructure(id, say)
+        case "technology":
+            return names.technology(id, say)
+        case "goal":
+            return names.goal(int(id), say)
+        case "action_card":
+            return names.card(id, say)
+        case "public_task":
+            return names.task(id, say)
+    return WORDS.name(kind, id, say)
 
 
 def seats_around(here: Scene) -> Iterator[Seat]:

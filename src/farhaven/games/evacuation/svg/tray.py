@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from farhaven.svg.cards import Piece, row, symbol
-from farhaven.svg.markup import element, label
+from farhaven.svg.markup import element, fitted, label
 from farhaven.svg.shapes import rect
 
 from ..actions import (
@@ -41,7 +41,9 @@ def tray(here: Scene) -> Iterator[str]:
         ]
         if plain:
             text = here.say("Enough") if isinstance(action, Decline) else here.say("Fill up")
-            body.append(label(PLATE[0] / 2, 32, text, 17, class_="button-ink strong"))
+            body.append(
+                label(PLATE[0] / 2, 32, text, fitted(text, 17, 110), class_="button-ink strong")
+            )
         else:
             pieces = _pieces(here, action)
             drawn = row(PLATE[0] / 2, PLATE[1] / 2, pieces, gap=5, room=PLATE[0] - 16)
