@@ -14,7 +14,7 @@ from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find, games
 
 from . import engine, peer, report
-from .figures import Figures, Peer, Results, results
+from .figures import Figures, Peer, Placing, Results, results
 
 EXAMPLE = "example: python -m bench --games aldebaran_duel --seconds 3 --json"
 
@@ -57,16 +57,19 @@ def has_peer() -> bool:
 
 def run(ours: list[AnyGame], seconds: float, rounds: int, players: int) -> Results:
     """All contestants in each round, so that a busy moment of the machine meets them alike."""
-    measured: dict[str, list[Figures]] = {game.name: [] for game in ours}
+    tables = [table for game in ours for table in engine.tables(game)]
+    measured: dict[str, list[Figures]] = {table.name: [] for table in tables}
+    placing: dict[str, list[Placing]] = {table.name: [] for table in tables}
     peers: list[Peer] = []
     with_peer = has_peer()
     progress = Console(stderr=True)
     for number in track(range(rounds), "Measuring", console=progress, transient=True):
-        for game in ours:
-            measured[game.name].append(engine.measure(game, seconds, seed=number))
+        for table in tables:
+            measured[table.name].append(engine.measure(table, seconds, seed=number))
+            placing[table.name] += engine.placing(table, seconds / 3, seed=number)
         if with_peer:
             peers.append(peer.measure(seconds, players))
-    return results(measured, peers)
+    return results(measured, peers, placing)
 
 
 def main() -> None:

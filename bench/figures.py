@@ -22,10 +22,18 @@ class Figures(Calls, frozen=True):
     games_per_second: float
 
 
+class Placing(msgspec.Struct, frozen=True):
+    """Options in the middle of a game, where a piece may be placed in all its orientations."""
+
+    options_us: float
+    options: float  # how many there are
+
+
 class Contestant(Figures, frozen=True):
     """A game, with its decisions per second as a multiple of the peer's in the same rounds."""
 
     ratio_to_peer: float | None
+    placing: Placing | None = None
 
 
 class Peer(Figures, frozen=True):
@@ -47,7 +55,7 @@ def middle(rounds: list[Figures]) -> dict[str, float]:
     }
 
 
-def contestant(rounds: list[Figures], peer: list[Peer]) -> Contestant:
+def contestant(rounds: list[Figures], peer: list[Peer], placing: list[Placing]) -> Contestant:
     """The medians of a game; the ratio is taken round by round, where both met the same noise."""
     ratio = None
     if peer:
@@ -55,7 +63,16 @@ def contestant(rounds: list[Figures], peer: list[Peer]) -> Contestant:
             ours.decisions_per_second / theirs.decisions_per_second
             for ours, theirs in zip(rounds, peer, strict=True)
         )
-    return Contestant(**middle(rounds), ratio_to_peer=ratio)
+    return Contestant(**middle(rounds), ratio_to_peer=ratio, placing=middle_placing(placing))
+
+
+def middle_placing(rounds: list[Placing]) -> Placing | None:
+    if not rounds:
+        return None
+    return Placing(
+        options_us=median(one.options_us for one in rounds),
+        options=median(one.options for one in rounds),
+    )
 
 
 def peer_figures(rounds: list[Peer]) -> Peer:
@@ -64,8 +81,12 @@ def peer_figures(rounds: list[Peer]) -> Peer:
     return Peer(**middle(figures), name=one.name, version=one.version, players=one.players)
 
 
-def results(games: dict[str, list[Figures]], peer: list[Peer]) -> Results:
+def results(
+    games: dict[str, list[Figures]], peer: list[Peer], placing: dict[str, list[Placing]]
+) -> Results:
     return Results(
-        games={name: contestant(rounds, peer) for name, rounds in games.items()},
+        games={
+            name: contestant(rounds, peer, placing.get(name, [])) for name, rounds in games.items()
+        },
         peer=peer_figures(peer) if peer else None,
     )

@@ -35,6 +35,9 @@ def rows(results: Results) -> Iterator[tuple[str, ...]]:
                 game.games_per_second / peer.games_per_second,
             )
             yield ("  times the peer's speed", *(f"{ratio:.1f}" for ratio in times))
+        if game.placing is not None:
+            label = f"  placing, mid-game: {game.placing.options:.0f} options"
+            yield (label, "", f"{game.placing.options_us:.1f}", "", "", "")
     if peer is not None:
         yield (f"{peer.name} {peer.version}, {peer.players} players", *written(peer))
 

@@ -8,9 +8,12 @@ from random import Random
 import pytest
 
 from bench import engine, report
-from bench.figures import Calls, Contestant, Figures, Peer, results
+from bench.figures import Calls, Contestant, Figures, Peer, Placing, results
 from farhaven.core.game import AnyGame, Refused
+from farhaven.games.planet_unknown import GAME as PLANET_UNKNOWN
 from tests.core.toy import GAME
+
+TABLE = engine.plain_table(GAME)
 
 
 def figures(decisions: float, clone_us: float = 2.0) -> Figures:
@@ -37,12 +40,12 @@ def peer(decisions: float) -> Peer:
 
 
 def test_random_play_counts_every_decision_of_whole_games() -> None:
-    decisions, games, spent = engine.play(GAME, 0.01, Random(1))
+    decisions, games, spent = engine.play(TABLE, 0.01, Random(1))
     game: AnyGame = GAME
     chance = Random(1)
     counted = 0
     for _ in range(games):
-        state = engine.start(game, chance)
+        state = engine.start(TABLE, chance)
         while seats := game.deciders(state):
             offered = game.options(state, seats[0])
             game.apply(state, seats[0], offered[int(chance.random() * len(offered))], None)
@@ -53,19 +56,19 @@ def test_random_play_counts_every_decision_of_whole_games() -> None:
 
 
 def test_single_calls_are_told_for_a_whole_game() -> None:
-    calls = engine.calls_of_a_game(GAME, Random(2), clock=0.0)
+    calls = engine.calls_of_a_game(TABLE, Random(2), clock=0.0)
     assert all(getattr(calls, name) > 0.0 for name in Calls.__struct_fields__)
 
 
 def test_a_round_has_all_its_figures() -> None:
-    measured = engine.measure(GAME, 0.01, seed=4)
+    measured = engine.measure(TABLE, 0.01, seed=4)
     assert all(getattr(measured, name) > 0 for name in Figures.__struct_fields__)
 
 
 def test_rounds_become_medians_and_the_ratio_is_taken_round_by_round() -> None:
     ours = [figures(100, 1.0), figures(300, 2.0), figures(900, 9.0)]
     theirs = [peer(100), peer(150), peer(100)]
-    found = results({"toy": ours}, theirs)
+    found = results({"toy": ours}, theirs, {})
     assert found.games["toy"].clone_us == 2.0
     assert found.games["toy"].decisions_per_second == 300
     assert found.games["toy"].ratio_to_peer == 2.0  # of 1, 2 and 9
@@ -75,14 +78,14 @@ def test_rounds_become_medians_and_the_ratio_is_taken_round_by_round() -> None:
 
 
 def test_without_the_peer_there_are_no_ratios() -> None:
-    found = results({"toy": [figures(100)]}, [])
+    found = results({"toy": [figures(100)]}, [], {})
     assert found.peer is None
     assert found.games["toy"] == Contestant(2.0, 4.0, 8.0, 100, 10.0, ratio_to_peer=None)
     assert [row[0] for row in report.rows(found)] == ["toy"]
 
 
 def test_the_table_tells_how_many_times_faster_each_figure_is() -> None:
-    found = results({"toy": [figures(300)]}, [peer(100)])
+    found = results({"toy": [figures(300)]}, [peer(100)], {})
     game, ratios, theirs = report.rows(found)
     assert game == ("toy", "2.00", "4.0", "8.0", "300", "10.0")
     assert ratios[1:] == ("10.0", "1.5", "5.0", "3.0", "2.0")
@@ -92,8 +95,8 @@ def test_the_table_tells_how_many_times_faster_each_figure_is() -> None:
 def test_new_figures_replace_the_old_ones_on_the_page(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(f"Before.\n{report.BEGIN}\nold\n{report.END}\nAfter.\n", encoding="utf-8")
-    report.update(page, results({"toy": [figures(1234)]}, []))
-    report.update(page, results({"toy": [figures(5678)]}, []))
+    report.update(page, results({"toy": [figures(1234)]}, [], {}))
+    report.update(page, results({"toy": [figures(5678)]}, [], {}))
     text = page.read_text(encoding="utf-8")
     assert text.startswith("Before.\n")
     assert text.endswith("\nAfter.\n")
@@ -109,10 +112,42 @@ def test_a_page_without_a_place_for_figures_is_refused_and_left_alone(
     page = tmp_path / "page.md"
     page.write_text(content, encoding="utf-8")
     with pytest.raises(Refused, match=r"page\.md has no place"):
-        report.update(page, results({"toy": [figures(1)]}, []))
+        report.update(page, results({"toy": [figures(1)]}, [], {}))
     assert page.read_text(encoding="utf-8") == content
 
 
 def test_a_page_that_does_not_exist_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Refused, match=r"no file .*nowhere\.md"):
-        report.update(tmp_path / "nowhere.md", results({"toy": [figures(1)]}, []))
+        report.update(tmp_path / "nowhere.md", results({"toy": [figures(1)]}, [], {}))
+
+
+# -- larger tables, and placing --------------------------------------------------------------
+
+
+def test_a_game_with_modules_is_also_measured_with_all_of_them_and_four_seats() -> None:
+    plain, full = engine.tables(PLANET_UNKNOWN)
+    assert (plain.name, plain.seats, plain.settings) == ("planet_unknown", 2, {})
+    assert (full.name, full.seats) == ("planet_unknown, everything, 4 seats", 4)
+    assert full.settings["personal_missions"] == "yes"
+    assert full.settings["events"] != "none"
+    assert [table.name for table in engine.tables(GAME)] == [GAME.name]
+
+
+def test_placing_is_told_where_pieces_are_placed_and_only_there() -> None:
+    (found, *_) = engine.placing(engine.tables(PLANET_UNKNOWN)[1], 0.0, seed=1)
+    assert found.options_us > 0.0
+    assert found.options > 1.0
+    assert engine.placing(TABLE, 0.0, seed=1) == []
+
+
+def test_placing_has_a_row_of_its_own() -> None:
+    placing = [Placing(10.0, 70.0), Placing(30.0, 90.0), Placing(20.0, 110.0)]
+    found = results({"toy": [figures(300)]}, [], {"toy": placing})
+    assert list(report.rows(found))[1] == (
+        "  placing, mid-game: 90 options",
+        "",
+        "20.0",
+        "",
+        "",
+        "",
+    )
