@@ -71,7 +71,7 @@ def lines(own: Scored) -> Iterator[ScoreLine]:
     seen = own.seen
     yield ScoreLine("points", seen.score)
     for key, points in (
-        ("progress", PROGRESS_VALUES[seen.progress]),
+        ("progress", PROGRESS_VALUES[seen.progress]),  # [3.11]
         ("technologies", technology_points(seen)),
         *site_lines(own),
         ("card_bonus", card_bonus_points(own)),
@@ -94,7 +94,7 @@ def technology_points(seen: PlayerView) -> int:
 
 
 def site_lines(own: Scored) -> Iterator[tuple[str, int]]:
-    """[14.5] Large locations with an own figure."""
+    """[9.6, 14.5] Large locations with an own figure."""
     for corner, site in zip(CORNERS, own.view.sites, strict=True):
         stands = corner in own.seen.figures
         points = site_points(own.held, own.land, side_up(site).rule) if stands else 0
@@ -151,7 +151,7 @@ def handicap_lines(own: Scored) -> Iterator[tuple[str, int]]:
 
 
 def winners(state: State) -> list[Seat]:
-    """[14.11] Most points, then unscored resources, then the machine tracks in all."""
+    """[1.1, 14.11] Most points, then unscored resources, then the machine tracks in all."""
     totals = [score.known for score in scores(view(state, SPECTATOR))]
     if len(totals) == 1:
         needed = SOLO_WIN if state.content in CHAPTER_OF else WON_FROM
