@@ -10,6 +10,7 @@ from farhaven.games.revive.components.effects import Advance, AdvanceAny, Gain, 
 from farhaven.games.revive.events import FieldOpened, ProgressMade, TrackAdvanced
 from farhaven.games.revive.model import Colour
 from farhaven.games.revive.rules import tracks
+from farhaven.games.revive.rules.machines import owned
 from farhaven.games.revive.state import GREEN, GREY, YELLOW, FillCutout, Machines, Player, State
 
 from .table import give, leader, owed, table
@@ -95,6 +96,14 @@ def test_11_3_an_advance_asks_only_if_something_would_be_lost() -> None:
     assert tracks.loses_nothing(state, 0, Advance(Colour.GREY, 1))
     assert not tracks.loses_nothing(state, 0, Advance(Colour.GREY, 2))
     assert tracks.loses_nothing(state, 0, Advance(Colour.GREEN, 2))
+
+
+def test_11_4_an_opened_standard_machine_can_be_activated() -> None:
+    """The first machine of the grey track."""
+    state, player = alone()
+    assert owned(player) == ()
+    tracks.advance(state, 0, GREY, 2, None)
+    assert owned(player) == ("std_basic_to_crystal",)
 
 
 def test_11_6_an_artifact_field_owes_an_artifact() -> None:

@@ -38,6 +38,22 @@ def test_14_a_new_game_is_worth_nothing() -> None:
     assert set(sheet(over(card())).values()) == {0}
 
 
+def test_14_3_the_sheet_in_the_order_of_the_rulebook() -> None:
+    """Progress, technologies, four large locations, cards, end tile, and so on."""
+    assert [*sheet(over(card()))] == [
+        "points",
+        "progress",
+        "technologies",
+        *("site_nw", "site_ne", "site_sw", "site_se"),
+        "card_bonus",
+        "end_tile",
+        "small_artifacts",
+        "leftovers",
+        *("artifact_purple", "artifact_orange", "artifact_white"),
+        "modules",
+    ]
+
+
 def test_14_only_blue_points_are_there_already() -> None:
     lines = scores(view(over(give(card(), score=37)), SPECTATOR))[0].lines
     assert [(line.key, line.points) for line in lines if not line.final] == [("points", 37)]
@@ -70,7 +86,7 @@ def test_14_5_energy_counts_wherever_it_lies() -> None:
 
 
 def test_14_6_citizens_of_a_colour_whose_bonus_is_open() -> None:
-    """c14 and c15 are green, c27 is yellow, c01 grey; starting cards do not count."""
+    """[11.7] c14 and c15 are green, c27 is yellow, c01 grey; starting cards do not count."""
     cards = ("c14", "c15", "c27", "c01", "start_a_reader")
     player = give(card(), active=cards[:2], rest=cards[2:])
     state = over(player)
@@ -101,7 +117,7 @@ def test_14_10_modules_with_purple_points() -> None:
 
 
 def test_15_1_a_purple_and_2_white_artifacts() -> None:
-    """The example of page 17: purple counts twice, orange once, white three times.
+    """[14.9] The example of page 17: purple counts twice, orange once, white three times.
 
     The card counts figures (2), markers gone (3) and crates (4).
     """
@@ -182,6 +198,7 @@ def test_21_4_the_goal_of_a_chapter(
 
 
 def test_14_11_most_points_win() -> None:
+    """[1.1]"""
     assert winners(over(give(card(), score=9), give(card("ac01"), score=10))) == [1]
 
 

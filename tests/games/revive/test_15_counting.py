@@ -65,6 +65,7 @@ def one_of_each() -> tuple[Holdings, Land]:
     ],
 )
 def test_15_2_what_artifact_cards_count(criterion: Criterion, number: int) -> None:
+    """[15.3] Energy on machines counts, and a flask on the hidden half of a card."""
     assert counting.by_criterion(*one_of_each(), criterion) == number
 
 
@@ -89,7 +90,8 @@ def test_15_2_what_artifact_cards_count(criterion: Criterion, number: int) -> No
         (SiteRule.ENERGY_AND_FLASKS, 5),
     ],
 )
-def test_16_what_large_locations_score(rule: SiteRule, points: int) -> None:
+def test_16_1_what_large_locations_score(rule: SiteRule, points: int) -> None:
+    """[16.2] And those of the campaign."""
     assert counting.site_points(*one_of_each(), rule) == points
 
 
