@@ -10,6 +10,7 @@ from typing import Final
 
 from .markup import element, transform
 from .shapes import circle, diamond_path, hexagon_path, path, rect, sector_path, star_path
+from .thaw import THAW
 
 
 def icon(name: str, x: float, y: float, size: float = 24, turn: float = 0) -> str:
@@ -368,5 +369,5 @@ _DRAWINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 ICONS: Final[dict[str, str]] = {
-    name: element("g", *parts, id=f"icon-{name}") for name, parts in _DRAWINGS.items()
+    name: element("g", *parts, id=f"icon-{name}") for name, parts in (_DRAWINGS | THAW).items()
 }
