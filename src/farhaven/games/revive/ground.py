@@ -7,6 +7,7 @@ the corners are spaces of four hexes: `spread` fills them before a step, `BIT` n
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from .components.board import (
@@ -99,11 +100,13 @@ def bits(mask: Spaces) -> Iterator[int]:
         mask ^= low
 
 
-def spaces(mask: Spaces) -> list[SpaceId]:
+@lru_cache(maxsize=1 << 13)
+def spaces(mask: Spaces) -> tuple[SpaceId, ...]:
     """The spaces of a mask in the order of their bits; a wide space once."""
-    return [SPACE_AT[bit] for bit in bits(mask) if bit in SPACE_AT]
+    return tuple(SPACE_AT[bit] for bit in bits(mask) if bit in SPACE_AT)
 
 
-def places(mask: Places) -> list[PlaceId]:
+@lru_cache(maxsize=1 << 10)
+def places(mask: Places) -> tuple[PlaceId, ...]:
     """The places of a mask of their numbers."""
-    return [PLACES[number] for number in bits(mask)]
+    return tuple(PLACES[number] for number in bits(mask))
