@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.value import Value
+from farhaven.core.words import message
 
 from ..model import Source, World
 from .effects import (
@@ -38,16 +39,16 @@ def _action(
 
 # [5.8, 8.7, 8.9] What they do is the rulebook's; a source mark says that their group is too.
 _ACTIONS: Final = (
-    _action("A", "Survey", 1, gain("1 any"), InfrastructureMoves(2)),
-    _action("B", "Study", 1, gain("1 any"), Research()),
-    _action("C", "Settle", 2, Settle()),
-    _action("D", "Shipyard", 2, BuildShip()),
-    _action("E", "Stadium", 2, BuildStadium()),
-    _action("F", "Prefabricate", 3, Prepare()),
-    _action("G", "Clone", 3, Clone()),
-    _action("H", "Works", 3, InfrastructureMoves(2), source=Source.RULEBOOK),
-    _action("I", "Barter", 4, gain("1 any"), Swap(3)),
-    _action("J", "Laboratory", 4, Research(), source=Source.RULEBOOK),
+    _action("A", message("Survey"), 1, gain("1 any"), InfrastructureMoves(2)),
+    _action("B", message("Study"), 1, gain("1 any"), Research()),
+    _action("C", message("Settle"), 2, Settle()),
+    _action("D", message("Shipyard"), 2, BuildShip()),
+    _action("E", message("Stadium"), 2, BuildStadium()),
+    _action("F", message("Prefabricate"), 3, Prepare()),
+    _action("G", message("Clone"), 3, Clone()),
+    _action("H", message("Works"), 3, InfrastructureMoves(2), source=Source.RULEBOOK),
+    _action("I", message("Barter"), 4, gain("1 any"), Swap(3)),
+    _action("J", message("Laboratory"), 4, Research(), source=Source.RULEBOOK),
 )
 
 ACTIONS: Final = {action.id: action for action in _ACTIONS}

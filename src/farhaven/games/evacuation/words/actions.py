@@ -58,7 +58,7 @@ from ..components.ships import RETURN_ENERGY, SHIPS
 from ..components.stadiums import STADIUMS
 from ..components.yearly_bonuses import YEARLY_BONUSES
 from ..duties import ChooseParts, PickLane, SpendEnergy
-from ..model import Lane, Section
+from ..model import Lane, Resource, Section
 from ..rules.energy import price_of
 from ..view import PlayerView, View
 from . import cards
@@ -259,7 +259,11 @@ def of_stores(action: OfStores, say: Say) -> str:
         case Store():
             return store(action, say)
         case RaiseLevel():
-            return say("Raise the {resource} level by 1.", resource=resource(action.resource, say))
+            return {
+                Resource.FOOD: say("Raise the food level by 1."),
+                Resource.STEEL: say("Raise the steel level by 1."),
+                Resource.ENERGY: say("Raise the energy level by 1."),
+            }[action.resource]
         case Save():
             return say("Save {price}.", price=units(action.resource, 1, say))
         case Exchange():

@@ -54,7 +54,7 @@ from ..events import (
     TaskTaken,
     TurnOrderSet,
 )
-from ..model import Phase
+from ..model import Phase, Resource
 from ..state import NONE
 from .effects import effect
 from .names import (
@@ -224,14 +224,17 @@ def of_income(happened: OfIncome, say: Say) -> str:
                 world=on_world(happened.world, say),
             )
         case LevelRose():
-            return say(
-                "{player}: the {resource} level rises by {count} to {level}.",
-                player=player,
-                resource=resource(happened.resource, say),
-                count=happened.by,
-                level=happened.level,
-            )
+            return level_rose(happened, player, say)
     assert_never(happened)
+
+
+def level_rose(happened: LevelRose, player: str, say: Say) -> str:
+    said = {"player": player, "count": happened.by, "level": happened.level}
+    return {
+        Resource.FOOD: say("{player}: the food level rises by {count} to {level}.", **said),
+        Resource.STEEL: say("{player}: the steel level rises by {count} to {level}.", **said),
+        Resource.ENERGY: say("{player}: the energy level rises by {count} to {level}.", **said),
+    }[happened.resource]
 
 
 def fed(happened: Fed, player: str, say: Say) -> str:

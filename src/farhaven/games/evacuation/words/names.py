@@ -76,7 +76,7 @@ def resource(kind: Resource, say: Say) -> str:
 def units(kind: Resource, count: int, say: Say) -> str:
     match kind:
         case Resource.FOOD:
-            return say.plural("{count} food", "{count} food", count)
+            return say.plural("{units} food", "{units} food", count, units=count)
         case Resource.STEEL:
             return say.plural("{count} steel", "{count} steel", count)
         case Resource.ENERGY:
@@ -103,14 +103,13 @@ def amounts(some: Amounts, say: Say) -> str:
 
 def levels(some: Amounts, say: Say) -> str:
     """Levels that rise, and by how much."""
-    parts = [
-        say("the {resource} level by {count}", resource=resource(kind, say), count=count)
-        for kind, count in zip(Resource, (some.food, some.steel, some.energy), strict=True)
-        if count
-    ]
-    if some.choice:
-        parts.append(say("a level of choice by {count}", count=some.choice))
-    return listing(parts, say)
+    raised = (
+        (some.food, say("the food level by {count}", count=some.food)),
+        (some.steel, say("the steel level by {count}", count=some.steel)),
+        (some.energy, say("the energy level by {count}", count=some.energy)),
+        (some.choice, say("a level of choice by {count}", count=some.choice)),
+    )
+    return listing([text for count, text in raised if count], say)
 
 
 def points(count: int, say: Say) -> str:

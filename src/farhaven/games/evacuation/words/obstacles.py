@@ -36,6 +36,7 @@ from ..reasons import (
 from .names import (
     area_name,
     biome,
+    from_world,
     hex_name,
     infrastructure,
     item,
@@ -93,7 +94,7 @@ def paying(why: Paying, say: Say) -> str:
             if why.world is None:
                 return say("You cannot pay {price}.", price=cost)
             return say(
-                "You cannot pay {price} from {world}.", price=cost, world=world(why.world, say)
+                "You cannot pay {price} {world}.", price=cost, world=from_world(why.world, say)
             )
         case NoneThere():
             return say(

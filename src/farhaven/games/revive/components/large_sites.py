@@ -6,6 +6,7 @@ import enum
 from typing import Final
 
 from farhaven.core.value import Value
+from farhaven.core.words import message
 
 from ..model import SiteId
 from .effects import Gain
@@ -75,44 +76,46 @@ class LargeSite(Value, frozen=True):
 BASE_SITES: Final = (
     LargeSite(
         "l1",
-        SiteSide("Root Archive", SiteRule.TRACK_GREEN),
-        SiteSide("Skyhook Yard", SiteRule.LARGE_BUILDINGS),
+        SiteSide(message("Root Archive"), SiteRule.TRACK_GREEN),
+        SiteSide(message("Skyhook Yard"), SiteRule.LARGE_BUILDINGS),
     ),
     LargeSite(
         "l2",
-        SiteSide("Sun Granary", SiteRule.TRACK_YELLOW),
-        SiteSide("Reactor Shell", SiteRule.ENERGY),
+        SiteSide(message("Sun Granary"), SiteRule.TRACK_YELLOW),
+        SiteSide(message("Reactor Shell"), SiteRule.ENERGY),
     ),
     LargeSite(
         "l3",
-        SiteSide("Iron Cathedral", SiteRule.TRACK_GREY),
-        SiteSide("Assembly Dome", SiteRule.CITIZENS),
+        SiteSide(message("Iron Cathedral"), SiteRule.TRACK_GREY),
+        SiteSide(message("Assembly Dome"), SiteRule.CITIZENS),
     ),
     LargeSite(
-        "l4", SiteSide("Circuit Hall", SiteRule.MODULES), SiteSide("Great Locks", SiteRule.WATER)
+        "l4",
+        SiteSide(message("Circuit Hall"), SiteRule.MODULES),
+        SiteSide(message("Great Locks"), SiteRule.WATER),
     ),
     LargeSite(
         "l5",
-        SiteSide("Census Tower", SiteRule.POPULATION),
-        SiteSide("Embassy Row", SiteRule.POPULATION_LARGE),
+        SiteSide(message("Census Tower"), SiteRule.POPULATION),
+        SiteSide(message("Embassy Row"), SiteRule.POPULATION_LARGE),
     ),
 )
 
 CAMPAIGN_SITES: Final = (
     LargeSite(
         "l6",
-        SiteSide("Rite Circle", SiteRule.TRIBE_MARKERS),
-        SiteSide("Sealed Depot", SiteRule.CRATES),
+        SiteSide(message("Rite Circle"), SiteRule.TRIBE_MARKERS),
+        SiteSide(message("Sealed Depot"), SiteRule.CRATES),
     ),
     LargeSite(
         "l7",
-        SiteSide("Prism Fault", SiteRule.CRYSTALS),
-        SiteSide("Survey Office", SiteRule.AREA_PRESENCE),
+        SiteSide(message("Prism Fault"), SiteRule.CRYSTALS),
+        SiteSide(message("Survey Office"), SiteRule.AREA_PRESENCE),
     ),
     LargeSite(
         "l8",
-        SiteSide("Distillery", SiteRule.FLASKS),
-        SiteSide("Spark Laboratory", SiteRule.ENERGY_AND_FLASKS),
+        SiteSide(message("Distillery"), SiteRule.FLASKS),
+        SiteSide(message("Spark Laboratory"), SiteRule.ENERGY_AND_FLASKS),
     ),
 )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.value import Value
+from farhaven.core.words import message
 
 from ..model import Colour, Deed, Ground, Piece, Source
 from .effects import (
@@ -66,22 +67,22 @@ class Power(Value, frozen=True):
 
 ARTIFACT_AND_ENERGY: Final = Power(
     "artifact_and_energy",
-    "Artifact and Energy",
+    message("Artifact and Energy"),
     effects=(TakeArtifact(), Gain(energy=1)),
     source=Source.RULEBOOK,
 )
 FIFTH_SLOT: Final = Power(
-    "fifth_slot", "Fifth Slot", lasting=(OpenSideSlot(),), source=Source.RULEBOOK
+    "fifth_slot", message("Fifth Slot"), lasting=(OpenSideSlot(),), source=Source.RULEBOOK
 )
 ARTIFACT_AND_CRATE: Final = Power(
     "artifact_and_crate",
-    "Artifact and Crate",
+    message("Artifact and Crate"),
     effects=(TakeArtifact(), Gain(crate=1)),
     source=Source.RULEBOOK,
 )
 ARTIFACT_AND_2_POINTS: Final = Power(
     "artifact_and_2_points",
-    "Artifact and 2 Points",
+    message("Artifact and 2 Points"),
     effects=(TakeArtifact(), Points(2)),
     source=Source.RULEBOOK,
 )
@@ -90,37 +91,43 @@ ARTIFACT_AND_2_POINTS: Final = Power(
 
 DEEP_ROOTS: Final = Power(
     "deep_roots",
-    "Deep Roots",
+    message("Deep Roots"),
     lasting=(Whenever(Happening.TRIBE_ABILITY, (Gain(book=1), Points(1))),),
     source=Source.RULEBOOK,
 )
 GREEN_PATHS: Final = Power(
     "green_paths",
-    "Green Paths",
+    message("Green Paths"),
     lasting=(IgnoreInDistance((Ground.FOREST, Ground.WATER)),),
     source=Source.RULEBOOK,
 )
 GROVE_RITE: Final = Power(
-    "grove_rite", "Grove Rite", effects=(TribeAbility(), Advance(Colour.GREEN, 2))
+    "grove_rite", message("Grove Rite"), effects=(TribeAbility(), Advance(Colour.GREEN, 2))
 )
-SAP_WELLS: Final = Power("sap_wells", "Sap Wells", effects=(Gain(crystal=2), Advance(Colour.GREEN)))
+SAP_WELLS: Final = Power(
+    "sap_wells", message("Sap Wells"), effects=(Gain(crystal=2), Advance(Colour.GREEN))
+)
 
 # -- Hofstadterians ----------------------------------------------------------------------------
 
-DIKE_WORKS: Final = Power("dike_works", "Dike Works", effects=(ActNow((Deed.BUILD,), discount=1),))
+DIKE_WORKS: Final = Power(
+    "dike_works", message("Dike Works"), effects=(ActNow((Deed.BUILD,), discount=1),)
+)
 SALT_PANS: Final = Power(
     "salt_pans",
-    "Salt Pans",
+    message("Salt Pans"),
     lasting=(Exchange(Cost(any_basic=2), crystal=1),),
     source=Source.RULEBOOK,
 )
 GUEST_RIGHT: Final = Power(
-    "guest_right", "Guest Right", lasting=(NoBooksToOthers(),), source=Source.RULEBOOK
+    "guest_right", message("Guest Right"), lasting=(NoBooksToOthers(),), source=Source.RULEBOOK
 )
-FONT_STONES: Final = Power("font_stones", "Font Stones", effects=(Gain(crystal=3), TribeAbility()))
+FONT_STONES: Final = Power(
+    "font_stones", message("Font Stones"), effects=(Gain(crystal=3), TribeAbility())
+)
 PROCESSIONAL: Final = Power(
     "processional",
-    "Processional",
+    message("Processional"),
     effects=(Gain(energy=1),),
     lasting=(RangeFrom(Piece.TEMPLE, 2),),
     source=Source.RULEBOOK,
@@ -129,62 +136,68 @@ PROCESSIONAL: Final = Power(
 # -- JOX49I ------------------------------------------------------------------------------------
 
 SWEEP_PROTOCOL: Final = Power(
-    "sweep_protocol", "Sweep Protocol", lasting=(FoodDiscount(1),), source=Source.RULEBOOK
+    "sweep_protocol", message("Sweep Protocol"), lasting=(FoodDiscount(1),), source=Source.RULEBOOK
 )
 LONG_PROBE: Final = Power(
     "long_probe",
-    "Long Probe",
+    message("Long Probe"),
     machine=BoardMachine((InfiniteRange(),), Timing.EXPLORE),
     source=Source.RULEBOOK,
 )
 RELOCATION: Final = Power(
-    "relocation", "Relocation", effects=(MoveFigure(),), source=Source.RULEBOOK
+    "relocation", message("Relocation"), effects=(MoveFigure(),), source=Source.RULEBOOK
 )
 FORECAST: Final = Power(
-    "forecast", "Forecast", effects=(TribeAbility(), Gain(any_basic=2, energy=1))
+    "forecast", message("Forecast"), effects=(TribeAbility(), Gain(any_basic=2, energy=1))
 )
 
 # -- Kunibans ----------------------------------------------------------------------------------
 
 WELCOME_GIFTS: Final = Power(
     "welcome_gifts",
-    "Welcome Gifts",
+    message("Welcome Gifts"),
     lasting=(Whenever(Happening.GAIN_DISPLAY_CITIZEN, (GainByColour(),)),),
     source=Source.RULEBOOK,
 )
 QUICK_EXIT: Final = Power(
     "quick_exit",
-    "Quick Exit",
+    message("Quick Exit"),
     lasting=(FreeAction(Cost(crystal=1), (UnslotCard(),)),),
     source=Source.RULEBOOK,
 )
 SECOND_SHIFT: Final = Power(
-    "second_shift", "Second Shift", machine=BoardMachine((RestCard(),)), source=Source.RULEBOOK
+    "second_shift",
+    message("Second Shift"),
+    machine=BoardMachine((RestCard(),)),
+    source=Source.RULEBOOK,
 )
 DUNE_YARD: Final = Power(
-    "dune_yard", "Dune Yard", effects=(ActNow((Deed.BUILD,), range=2, discount=2),)
+    "dune_yard", message("Dune Yard"), effects=(ActNow((Deed.BUILD,), range=2, discount=2),)
 )
 
 # -- Formics -----------------------------------------------------------------------------------
 
 SPLIT_FACETS: Final = Power(
     "split_facets",
-    "Split Facets",
+    message("Split Facets"),
     lasting=(Exchange(Cost(crystal=1), same_basic=2),),
     source=Source.RULEBOOK,
 )
 MOUNTAIN_KIN: Final = Power(
     "mountain_kin",
-    "Mountain Kin",
+    message("Mountain Kin"),
     lasting=(BuildDiscountBeside(Ground.MOUNTAIN, 1),),
     source=Source.RULEBOOK,
 )
 CRYSTAL_WOMB: Final = Power(
-    "crystal_womb", "Crystal Womb", machine=BoardMachine((Gain(crystal=1),)), source=Source.RULEBOOK
+    "crystal_womb",
+    message("Crystal Womb"),
+    machine=BoardMachine((Gain(crystal=1),)),
+    source=Source.RULEBOOK,
 )
 OPEN_TUNNELS: Final = Power(
     "open_tunnels",
-    "Open Tunnels",
+    message("Open Tunnels"),
     effects=(ResetSwitch(),),
     lasting=(SwitchAnyHalf(),),
     source=Source.RULEBOOK,
@@ -193,22 +206,27 @@ OPEN_TUNNELS: Final = Power(
 # -- Vukunturi ---------------------------------------------------------------------------------
 
 LONG_STRIDE: Final = Power(
-    "long_stride", "Long Stride", lasting=(LastingRange(1),), source=Source.RULEBOOK
+    "long_stride", message("Long Stride"), lasting=(LastingRange(1),), source=Source.RULEBOOK
 )
 SLEDGE_TRAIN: Final = Power(
     "sledge_train",
-    "Sledge Train",
+    message("Sledge Train"),
     effects=(Gain(crate=1),),
     lasting=(Whenever(Happening.GAIN_CRATE, (Gain(crystal=1),)),),
     source=Source.RULEBOOK,
 )
-CAMP_FIRES: Final = Power("camp_fires", "Camp Fires", effects=(Gain(any_basic=3, energy=1),))
+CAMP_FIRES: Final = Power(
+    "camp_fires", message("Camp Fires"), effects=(Gain(any_basic=3, energy=1),)
+)
 FALCONRY: Final = Power(
     "falconry",
-    "Falconry",
+    message("Falconry"),
     lasting=(Whenever(Happening.TRIBE_ABILITY, (GainByFalcon(3),)),),
     source=Source.RULEBOOK,
 )
 SCOUT_WING: Final = Power(
-    "scout_wing", "Scout Wing", lasting=(DiscountBeside(Piece.FALCON, 1),), source=Source.RULEBOOK
+    "scout_wing",
+    message("Scout Wing"),
+    lasting=(DiscountBeside(Piece.FALCON, 1),),
+    source=Source.RULEBOOK,
 )

@@ -16,7 +16,17 @@ from ..components.machines import MACHINE
 from ..components.modules import MODULE
 from ..components.tribes import TRIBE, Side, Technology
 from ..entries import CARD
-from ..model import ArtifactCardId, CardId, CrateId, Half, MachineId, ModuleId, TileId, TribeId
+from ..model import (
+    ArtifactCardId,
+    CardId,
+    Colour,
+    CrateId,
+    Half,
+    MachineId,
+    ModuleId,
+    TileId,
+    TribeId,
+)
 from .effects import effects, timing
 from .lasting import lasting
 from .names import colour, cost, flasks, ground, listing, points, sentence
@@ -26,12 +36,12 @@ CAMPAIGN_CARD: Final = {card.number: card for chapter in CHAPTERS for card in ch
 
 def card(id: CardId, say: Say) -> str:
     made = CARD[id]
-    return say(
-        "A {colour} citizen. Top: {top}. Bottom: {bottom}.",
-        colour=colour(made.colour, say),
-        top=half(made, Half.TOP, say),
-        bottom=half(made, Half.BOTTOM, say),
-    )
+    said = {"top": half(made, Half.TOP, say), "bottom": half(made, Half.BOTTOM, say)}
+    return {
+        Colour.GREY: say("A grey citizen. Top: {top}. Bottom: {bottom}.", **said),
+        Colour.GREEN: say("A green citizen. Top: {top}. Bottom: {bottom}.", **said),
+        Colour.YELLOW: say("A yellow citizen. Top: {top}. Bottom: {bottom}.", **said),
+    }[made.colour]
 
 
 def half(made: Card, which: Half, say: Say) -> str:

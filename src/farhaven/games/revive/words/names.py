@@ -89,7 +89,7 @@ def units(kind: Resource, count: int, say: Say) -> str:
         case Resource.BOOK:
             return say.plural("{count} book", "{count} books", count)
         case Resource.FOOD:
-            return say.plural("{count} food", "{count} food", count)
+            return say.plural("{units} food", "{units} food", count, units=count)
 
 
 def basics(count: int, say: Say) -> str:

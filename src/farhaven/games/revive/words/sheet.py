@@ -12,7 +12,7 @@ def line(key: str, say: Say) -> str:
     return {
         "points": say("Points during the game"),
         "progress": say("Progress track"),
-        "technologies": say("Technologies"),
+        "technologies": say("Unlocked technologies"),
         "site_nw": say("Large location, north-west"),
         "site_ne": say("Large location, north-east"),
         "site_sw": say("Large location, south-west"),
