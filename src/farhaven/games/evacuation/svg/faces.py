@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
-from farhaven.svg.cards import Piece, points, symbol
+from farhaven.svg.cards import Piece, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, label, transform
 from farhaven.svg.shapes import hexagon_path, path, rect
 
 from ..components import effects as e
-from ..components.effects import Amounts, Effect, Modifier, Operation, Per
+from ..components.effects import Amounts, Modifier, Operation, Per
 from ..model import Biome, Stripe, World
 from .symbols import (
     BIOME_COLOURS,
@@ -261,13 +261,3 @@ def modifier_pieces(modifier: Modifier, size: float = SIZE) -> list[Piece]:
             return [*cause, word(":", size), *effect_pieces(effect, size)]
         case _:
             assert_never(modifier)
-
-
-def worth(count: int, size: float = SIZE) -> Piece:
-    """Points, as on every card."""
-    return points(count, size)
-
-
-def part_rows(parts: Iterable[Effect], size: float = SIZE) -> list[list[Piece]]:
-    """The parts of a card, a row each."""
-    return [effect_pieces(part, size) for part in parts]

@@ -11,6 +11,7 @@ from farhaven.svg.markup import element, fitted, group, label, moved, title
 from farhaven.svg.shapes import hexagon_path, path, rect
 from farhaven.svg.tracks import marker
 
+from ..components.action_cards import ACTION_CARDS
 from ..components.infrastructure import INFRASTRUCTURE
 from ..components.old_world import AREAS
 from ..components.ships import SHIPS
@@ -33,6 +34,7 @@ def other(here: Scene, seat: Seat) -> str:
         rect(0, 0, *OTHER, "space space-edge", r=12),
         marker(seat, 18, 18, 8),
         label(34, 23, name, fitted(name, 15, 150), anchor="start", class_="sky-ink strong"),
+        _cards(here, player),
         _state(here, seat),
         *_side(here, player, World.OLD, 48),
         *_side(here, player, World.NEW, 88),
@@ -52,6 +54,20 @@ def _state(here: Scene, seat: Seat) -> str:
     else:
         return ""
     return group(title(words), element("g", icon(sign, 410, 18, 17), class_="on-sky"))
+
+
+def _cards(here: Scene, player: PlayerView) -> str:
+    """[16] How many action cards are in hand, and those that were played face up this year."""
+    if not here.view.rules.advanced:
+        return ""
+    say = here.say
+    played = [say(ACTION_CARDS[id].name) for id in player.face_up]
+    heading = say("Action cards played this year")
+    return group(
+        title(f"{heading}: {', '.join(played)}" if played else heading),
+        _count("science_card", 214, 18, player.hand_count, 15),
+        _count("burst", 258, 18, len(played), 14),
+    )
 
 
 def _side(here: Scene, player: PlayerView, world: World, y: float) -> Iterator[str]:

@@ -109,8 +109,8 @@ def progress(here: Scene) -> str:
         *_field_words(here),
         *_veil(here),
         *_milestone_words(here),
-        *_lane_targets(here),
         *_satellites(here),
+        *_lane_targets(here),
         id="progress",
     )
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from farhaven.svg.cards import back
 from farhaven.svg.icons import icon
-from farhaven.svg.markup import element, group, label, moved, title
+from farhaven.svg.markup import element, group, label, title
 from farhaven.svg.shapes import circle, path, rect
 
 from ..components.goals import GOALS
@@ -180,12 +179,4 @@ def rival_summary(here: Scene) -> str:
         icon("settle", 28, 74, 26),
         label(48, 80, f"{TIMES}{areas}", 17, anchor="start", class_="ink strong"),
         id=f"rival-{RIVAL}",
-    )
-
-
-def hidden_hand(count: int) -> str:
-    """The backs of cards that are not the viewer's to see."""
-    drawn = back(*ACTION, "science_card")
-    return drawn + moved(
-        ACTION[0] / 2, 26, label(0, 0, f"{TIMES}{count}", 18, class_="sky-ink strong")
     )
