@@ -52,7 +52,7 @@ def spread(mask: int, steps: Sequence[int]) -> int:
     return corners
 
 
-_APART: Final = 256  # bits between two masks in one number: more than any piece reaches
+_APART: Final = 192  # bits between two masks in one number: the cells of a grid, and a piece
 
 
 class Fitter:

@@ -54,15 +54,15 @@ def place(state: State, seat: Seat, action: Place, log: Log | None) -> Draft:
     player = state.players[seat]
     duty = open_tile_duty(player)
     strike(player, duty)
-    if duty.depot < 0:
-        pay_for_choice(player, seat, tile_in(state, seat, action.depot), log)
     laid = Laid(take_tile(state, seat, action.depot), action.shape, action.at)
+    if duty.depot < 0:
+        pay_for_choice(player, seat, laid.tile, log)
     tile = TILES[laid.tile]
     before = player.terrains
     lay_tile(player, seat, laid, log)
     shape = SHAPES[tile.outline][laid.shape]
     if duty.draft is not _BARE:
-        found = (building_advance(player, tile, shape, laid.at, n, before) for n in (0, 1))
+        found = [building_advance(player, tile, shape, laid.at, n, before) for n in (0, 1)]
         gain_advances(state, player, [advance for advance in found if advance is not None])
     gain_for_tile(state, seat, tile, shape.cells << laid.at, log)
     return duty.draft

@@ -349,12 +349,15 @@ def lay_tile(player: Player, seat: Seat, laid: Laid, log: Log | None) -> None:
     if log is not None:
         log.append(TilePlaced(seat=seat, tile=laid.tile, shape=laid.shape, at=laid.at))
     destroy_below(player, seat, shape.cells << laid.at, log)
+    at = laid.at
     player.laid += (laid,)
-    player.covered |= shape.cells << laid.at
+    player.covered |= shape.cells << at
     terrains, buildings = list(player.terrains), list(player.buildings)
-    for number, terrain in enumerate(tile.terrains):
-        terrains[terrain] |= shape.halves[number] << laid.at
-        buildings[terrain] |= 1 << laid.at + shape.building_offsets[number]
+    for terrain, half, building in zip(
+        tile.terrains, shape.halves, shape.building_offsets, strict=True
+    ):
+        terrains[terrain] |= half << at
+        buildings[terrain] |= 1 << at + building
     player.terrains, player.buildings = tuple(terrains), tuple(buildings)
     if tile.meteorite:
         spot = laid.at + shape.meteorite_offset
@@ -384,8 +387,9 @@ def destroy_below(player: Player, seat: Seat, cells: Cells, log: Log | None) -> 
             log.append(RoverDestroyed(seat=seat, at=at))
         for at in GRID.cells(player.lifepods & cells):
             log.append(TokenDestroyed(seat=seat, token=Token.LIFEPOD, at=at))
-    player.rovers &= ~cells
-    player.loaded &= ~cells
+    if player.rovers & cells:
+        player.rovers &= ~cells
+        player.loaded &= ~cells
     player.lifepods &= ~cells
 
 
