@@ -91,14 +91,31 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     most = max(small, large)
     if most < 0:
         return
-    for bit, far in distance.spots(state, seat, free_sand(state), question.range):
-        if far > most:
+    ways, ranged = distance.spots(state, seat, free_sand(state), question.range)
+    small += ranged if small >= 0 else 0
+    large += ranged if large >= 0 else 0
+    for bit, far in ways:
+        if far > most + ranged:
             return
         (_, as_small), (_, as_large) = _BUILD[bit]
         if far <= small:
             yield as_small
         if far <= large:
             yield as_large
+
+
+def has_target(state: State, seat: Seat, question: PickTarget) -> bool:
+    """Whether any building can be paid for; the nearest space tells, unless places differ."""
+    player = state.players[seat]
+    known = standing(player.tribe, player.face, player.unlocked)
+    if known.build_beside or player.pieces:
+        return any(True for _ in targets(state, seat, question))
+    off = question.discount + slots.slotted_discount(player, Deed.BUILD)
+    most = max(farthest(player, False, off), farthest(player, True, off))
+    if most < 0:
+        return False
+    ways, ranged = distance.spots(state, seat, free_sand(state), question.range)
+    return bool(ways) and ways[0][1] <= most + ranged
 
 
 def farthest(player: Player, large: bool, off: int) -> int:
@@ -117,7 +134,8 @@ def targets_by_place(
 ) -> Iterator[Action]:
     """The same where the place itself makes a building cheaper."""
     player = state.players[seat]
-    for bit, far in distance.spots(state, seat, free_sand(state), question.range):
+    ways = distance.within(*distance.spots(state, seat, free_sand(state), question.range))
+    for bit, far in ways:
         more = discount_at(state, seat, known, SPACE_AT[bit])
         for large, action in _BUILD[bit]:
             if far <= farthest(player, large, off + more):

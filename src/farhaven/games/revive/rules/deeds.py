@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -13,7 +14,7 @@ from ..actions import Action, Begin, NoActionLeft, NotDue, NothingLeft, Settle, 
 from ..components.effects import ActNow, Discount, InfiniteRange, Range, Timing
 from ..entries import ENGINE, OF_CRATE
 from ..events import ActionFell
-from ..model import Deed
+from ..model import CrateId, Deed, MachineId
 from ..state import Entry, MoveMarker, PickDeed, PickTarget, Player, State
 from . import building, exploring, machines, pool, populating, prices
 from .course import actions_left
@@ -30,10 +31,6 @@ _TARGETS: Final = {
     Deed.EXPLORE: exploring.targets,
     Deed.BUILD: building.targets,
     Deed.POPULATE: populating.targets,
-}
-_HELPERS: Final = {
-    deed: frozenset(machine for machine, engine in ENGINE.items() if engine.timing in TIMINGS[deed])
-    for deed in Deed
 }
 _HELPFUL: Final = frozenset(
     crate
@@ -55,7 +52,9 @@ def target_choices(state: State, seat: Seat, question: PickTarget) -> list[Actio
 
 
 def has_target(state: State, seat: Seat, question: PickTarget) -> bool:
-    for _ in targets(state, seat, question):
+    if question.deed is Deed.BUILD:
+        return building.has_target(state, seat, question)
+    for _ in _TARGETS[question.deed](state, seat, question):
         return True
     return False
 
@@ -65,35 +64,40 @@ def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
     if has_target(state, seat, question):
         return True
     player = state.players[seat]
-    if not (player.energy or player.crates):
+    if seat != state.active or not (player.energy or player.crates):
         return False
-    for entries in helps(state, seat, question.deed):
-        aided = helped(question, entries)
-        if aided != question and has_target(state, seat, aided):
-            return True
-    return False
-
-
-def helps(state: State, seat: Seat, deed: Deed) -> Iterator[tuple[Entry, ...]]:
-    """[13.6] What could still be used for the action: the effects of every fitting choice."""
-    player = state.players[seat]
-    if seat != state.active:
-        return
-    crates = tuple(
-        entry for crate in player.crates if crate in _HELPFUL for entry in OF_CRATE[crate]
+    return any(
+        has_target(state, seat, helped(question, entries))
+        for entries in helps(state, player, question.deed)
     )
-    ready = [
-        ENGINE[machine].entries
-        for machine in machines.owned(player)
-        if machine in _HELPERS[deed] and machine not in player.powered
-    ]
-    usable = 0 if state.hibernated else min(player.energy, len(ready))
-    if not usable:
-        if crates:
-            yield crates
-        return
-    for chosen in combinations(ready, usable):
-        yield crates + tuple(entry for entries in chosen for entry in entries)
+
+
+def helps(state: State, player: Player, deed: Deed) -> tuple[tuple[Entry, ...], ...]:
+    """[13.6] What could still be used for the action: the effects of every fitting choice."""
+    fitting = helpers(machines.owned(player), deed)
+    ready = tuple([machine for machine in fitting if machine not in player.powered])
+    energy = 0 if state.hibernated else player.energy
+    crates = tuple([crate for crate in player.crates if crate in _HELPFUL])
+    return choices_of(ready, energy, crates) if ready or crates else ()
+
+
+@lru_cache(maxsize=4096)
+def helpers(owned: tuple[MachineId, ...], deed: Deed) -> tuple[MachineId, ...]:
+    """The machines that work while this action is taken."""
+    return tuple(machine for machine in owned if ENGINE[machine].timing in TIMINGS[deed])
+
+
+@lru_cache(maxsize=4096)
+def choices_of(
+    ready: tuple[MachineId, ...], energy: int, crates: tuple[CrateId, ...]
+) -> tuple[tuple[Entry, ...], ...]:
+    """All these crates with as many of the machines as there is energy for."""
+    opened = tuple(entry for crate in crates for entry in OF_CRATE[crate])
+    found = dict.fromkeys(
+        opened + tuple(entry for machine in chosen for entry in ENGINE[machine].entries)
+        for chosen in combinations(ready, min(energy, len(ready)))
+    )
+    return tuple(entries for entries in found if entries)
 
 
 def helped(question: PickTarget, entries: tuple[Entry, ...]) -> PickTarget:

@@ -92,39 +92,40 @@ def starts(player: Player, known: Standing) -> Spaces:
 def not_counted(state: State, known: Standing) -> Spaces:
     """[18.4] Spaces that cost nothing when walked over."""
     free = 0
-    if known.ignored:
-        for ground in known.ignored:
-            free |= state.grounds[ground]
+    for ground in known.ignored:
+        free |= state.grounds[ground]
     return free
 
 
-def spots(state: State, seat: Seat, wanted: Spaces, extra: int = 0) -> Ways:
-    """[8.5, 8.6] The wanted spaces with the food of their distance, the nearest first.
+def spots(state: State, seat: Seat, wanted: Spaces, extra: int = 0) -> tuple[Ways, int]:
+    """The wanted spaces with their distance, the nearest first, and the range to take off it.
 
-    `extra` is the range of the current action; lasting ranges are added here.
+    `extra` is the range of the current action; lasting ranges are added here [8.5].
     """
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
-    open_, free = open_hexes(state), not_counted(state, known)
+    open_ = open_hexes(state)
+    free = not_counted(state, known) if known.ignored else 0
     ranged = known.range + slots.slotted_range(player) + extra
-    found = within(_spots(open_, starts(player, known), free, wanted), ranged)
+    found = _spots(open_, starts(player, known), free, wanted)
     if not known.piece_range or not player.pieces:
-        return found
-    others = _spots(open_, player.pieces, free, wanted)
-    return cheaper(found, within(others, ranged + known.piece_range))
+        return found, ranged
+    others = within(_spots(open_, player.pieces, free, wanted), ranged + known.piece_range)
+    return cheaper(within(found, ranged), others), 0
 
 
-def tiles(state: State, seat: Seat, extra: int = 0) -> Ways:
-    """Unexplored places by number with the food of their distance, the nearest first."""
+def tiles(state: State, seat: Seat, extra: int = 0) -> tuple[Ways, int]:
+    """The same for unexplored places, by their numbers."""
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
-    open_, free = open_hexes(state), not_counted(state, known)
+    open_ = open_hexes(state)
+    free = not_counted(state, known) if known.ignored else 0
     ranged = known.range + slots.slotted_range(player) + extra
-    found = within(_tiles(open_, starts(player, known), free), ranged)
+    found = _tiles(open_, starts(player, known), free)
     if not known.piece_range or not player.pieces:
-        return found
-    others = _tiles(open_, player.pieces, free)
-    return cheaper(found, within(others, ranged + known.piece_range))
+        return found, ranged
+    others = within(_tiles(open_, player.pieces, free), ranged + known.piece_range)
+    return cheaper(within(found, ranged), others), 0
 
 
 def within(ways: Ways, ranged: int) -> Ways:
@@ -144,6 +145,5 @@ def cheaper(one: Ways, other: Ways) -> Ways:
 
 def food_to(state: State, seat: Seat, space: SpaceId, extra: int = 0) -> int | None:
     """What the distance to a space costs; None if no way leads there."""
-    for _, far in spots(state, seat, 1 << BIT[space], extra):
-        return far
-    return None
+    ways, ranged = spots(state, seat, 1 << BIT[space], extra)
+    return max(0, ways[0][1] - ranged) if ways else None

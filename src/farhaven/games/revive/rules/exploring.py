@@ -54,10 +54,10 @@ _SYMMETRIC: Final = {tile.id for tile in TILE.values() if tile.face == tile.face
 # -- targets and prices ----------------------------------------------------------------------
 
 
-def tiles(state: State, seat: Seat, question: PickTarget) -> distance.Ways:
-    """[7.8, 19.5] Unexplored places by number, with the food of their distance, nearest first."""
+def tiles(state: State, seat: Seat, question: PickTarget) -> tuple[distance.Ways, int]:
+    """[7.8, 19.5] Unexplored places by number, the nearest first, and the range."""
     if question.infinite:
-        return tuple((number, 0) for number in bits(ALL_PLACES & ~state.explored))
+        return tuple((number, 0) for number in bits(ALL_PLACES & ~state.explored)), 0
     return distance.tiles(state, seat, question.range)
 
 
@@ -117,7 +117,9 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
         return
     cheaper = off or known.piece_discount
     most = food + crystals + less
-    for number, far in tiles(state, seat, question):
+    ways, ranged = tiles(state, seat, question)
+    for number, way in ways:
+        far = way - ranged if way > ranged else 0
         if far > most:
             return
         gears_due, books_due, food_due = COSTS[state.tiles[number]]
@@ -134,7 +136,7 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
 
 def far_to(state: State, seat: Seat, question: PickTarget, number: int) -> int | None:
     """The food of the distance to a place; None if no way leads there."""
-    return dict(tiles(state, seat, question)).get(number)
+    return dict(distance.within(*tiles(state, seat, question))).get(number)
 
 
 # -- paying ----------------------------------------------------------------------------------

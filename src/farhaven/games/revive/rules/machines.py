@@ -20,7 +20,16 @@ from ..actions import (
     NoUse,
     TakeBack,
 )
-from ..components.effects import RecallEnergy, Timing
+from ..components.effects import (
+    AnyColour,
+    Discount,
+    FlipCard,
+    InfiniteRange,
+    Points,
+    Range,
+    RecallEnergy,
+    Timing,
+)
 from ..components.player_board import REWARD_FIELDS, StandardMachine
 from ..entries import ENGINE
 from ..events import EnergyTakenBack, MachineActivated
@@ -39,6 +48,15 @@ _PRINTED: Final[tuple[tuple[int, MachineId], ...]] = tuple(
     (1 << number, field.holds.id)
     for number, field in enumerate(REWARD_FIELDS)
     if isinstance(field.holds, StandardMachine)
+)
+# Points, and help for the action during which they work.
+_ALWAYS_USEFUL: Final = frozenset(
+    machine
+    for machine, engine in ENGINE.items()
+    if any(
+        isinstance(entry, Points | Range | Discount | InfiniteRange | FlipCard | AnyColour)
+        for entry in engine.entries
+    )
 )
 _AT_ANY_TIME: Final = (Timing.ANY,)
 _WHILE_PLAYING: Final = (Timing.ANY, Timing.PLAY_CARD)
@@ -82,14 +100,24 @@ def activations(state: State, seat: Seat, can_settle: CanSettle) -> list[Action]
     player = state.players[seat]
     if not player.energy or state.hibernated:
         return []
-    fitting = timings(player)
+    powered = player.powered
     return [
         ACTIVATE[machine]
-        for machine in owned(player)
-        if machine not in player.powered
-        and ENGINE[machine].timing in fitting
-        and any(can_settle(state, seat, entry) for entry in ENGINE[machine].entries)
+        for machine in fitting(owned(player), timings(player))
+        if machine not in powered and is_useful(state, seat, machine, can_settle)
     ]
+
+
+@lru_cache(maxsize=4096)
+def fitting(machines: tuple[MachineId, ...], when: tuple[Timing, ...]) -> tuple[MachineId, ...]:
+    return tuple(machine for machine in machines if ENGINE[machine].timing in when)
+
+
+def is_useful(state: State, seat: Seat, machine: MachineId, can_settle: CanSettle) -> bool:
+    """Whether any of its effects would do something now."""
+    if machine in _ALWAYS_USEFUL:
+        return True
+    return any(can_settle(state, seat, entry) for entry in ENGINE[machine].entries)
 
 
 def activate(state: State, seat: Seat, action: Activate, log: Log | None) -> None:

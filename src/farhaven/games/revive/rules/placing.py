@@ -74,8 +74,8 @@ def places(state: State, seat: Seat, effect: PlacePiece) -> Spaces:
     found = suited(state, player, effect)
     if effect.pay_distance and found:
         purse = player.stock[FOOD] + player.stock[CRYSTAL] - effect.pay.crystal
-        ways = distance.spots(state, seat, found)
-        found = sum(1 << bit for bit, food in ways if food <= purse)
+        ways, ranged = distance.spots(state, seat, found)
+        found = sum(1 << bit for bit, far in ways if far - ranged <= purse)
     return found
 
 

@@ -81,7 +81,9 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
         return
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
     most = food + crystals
-    for bit, far in distance.spots(state, seat, locations, question.range):
+    ways, ranged = distance.spots(state, seat, locations, question.range)
+    for bit, way in ways:
+        far = way - ranged if way > ranged else 0
         if far > most:
             return
         others = len(others_there(state, seat, bit))

@@ -26,7 +26,7 @@ def offers(state: State, seat: Seat, question: PickTarget) -> tuple[Offer, ...]:
 
 
 def _tiles(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
-    for number, far in exploring.tiles(state, seat, question):
+    for number, far in distance.within(*exploring.tiles(state, seat, question)):
         need = exploring.needs(state, seat, number, far)
         parts = exploring.discountable(state, number, need[2])
         off = min(sum(parts), exploring.discount(state, seat, question, number))
@@ -43,7 +43,8 @@ def _buildings(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
     off = question.discount + slots.slotted_discount(player, Deed.BUILD)
-    for bit, far in distance.spots(state, seat, building.free_sand(state), question.range):
+    sand = building.free_sand(state)
+    for bit, far in distance.within(*distance.spots(state, seat, sand, question.range)):
         space = SPACE_AT[bit]
         less = off + building.discount_at(state, seat, known, space)
         for large, gears in building.GEARS.items():
@@ -56,7 +57,7 @@ def _buildings(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer
 def _figures(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
     player = state.players[seat]
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
-    for bit, far in distance.spots(state, seat, locations, question.range):
+    for bit, far in distance.within(*distance.spots(state, seat, locations, question.range)):
         space = SPACE_AT[bit]
         for name in technologies.available(player):
             tech = technology(player.tribe, player.face, name)
