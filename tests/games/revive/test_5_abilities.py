@@ -81,6 +81,15 @@ def test_18_what_sun_abilities_give(tribe: str, expected: tuple[Entry, ...]) -> 
     assert owed(state) == expected
 
 
+def test_5_12_an_ability_that_counts_is_carried_out_even_if_there_is_nothing() -> None:
+    """No building of the Hofstadterians is next to water."""
+    state = table(leader("hofstadterians"))
+    assert abilities.uses(state, 0, ABILITY) == [Settle(ABILITY)]
+    use(state)
+    move_marker(state)
+    assert (state.players[0].markers, state.players[0].progress) == (4, 1)
+
+
 def test_18_10_kunibans_pay_a_food_for_a_citizen() -> None:
     state = table(leader("kunibans"))
     state.citizens = ("c01",)
