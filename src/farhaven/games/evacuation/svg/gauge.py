@@ -14,7 +14,7 @@ from farhaven.svg.tracks import marker
 from ..components.player_board import RACE_LEVEL, STADIUMS_NEEDED
 from ..model import Resource
 from ..state import AREA_IDS
-from .scene import Scene, answering, clickable
+from .scene import Scene
 from .symbols import RESOURCES
 
 GAUGE: Final = (432, 92)
@@ -32,7 +32,7 @@ def gauge(here: Scene, seat: Seat) -> str:
         marker(seat, 20, 28, 10),
         label(42, 62, name, fitted(name, 14, 70), class_="ink strong"),
     ]
-    parts += [_bar(here, seat, resource, player.levels[resource]) for resource in Resource]
+    parts += [_bar(resource, player.levels[resource]) for resource in Resource]
     goal = _LEFT + 18 + _BAR * RACE_LEVEL / _FULL
     parts.append(path(f"M{goal:g} 8V{GAUGE[1] - 8}", "gold-ring"))
     if seat == here.view.triggered:
@@ -41,11 +41,11 @@ def gauge(here: Scene, seat: Seat) -> str:
     return group(title(_words(here, seat)), *parts, id=f"gauge-{seat}")
 
 
-def _bar(here: Scene, seat: Seat, resource: Resource, level: int) -> str:
+def _bar(resource: Resource, level: int) -> str:
     y = 21 + 25 * int(resource)
     name = RESOURCES[resource]
     width = _BAR * min(level, _FULL) / _FULL
-    body = "".join(
+    return "".join(
         (
             icon(name, _LEFT, y, 20),
             rect(_LEFT + 18, y - 8, _BAR, 16, "well", r=8),
@@ -53,11 +53,6 @@ def _bar(here: Scene, seat: Seat, resource: Resource, level: int) -> str:
             label(_LEFT + 30, y + 5, str(level), 14, class_="dark-ink strong" if level else "soft"),
         )
     )
-    if seat == here.front:
-        for action in answering(here, f"level-{int(resource)}"):
-            ring = rect(_LEFT + 16, y - 10, _BAR + 4, 20, "halo halo-fill", r=10)
-            return clickable(here, action, body, ring, id=f"level-{int(resource)}")
-    return body
 
 
 def _stadiums(here: Scene, seat: Seat) -> Iterator[str]:

@@ -90,17 +90,17 @@ def _area(here: Scene, id: AreaId) -> str:
         body = (area_face(id), ring, _sign(actions[0]))
         return moved(x, y, clickable(here, actions[0], *body, id=place, drag=place))
     tags = [
-        moved(dx, -34, clickable(here, action, _sign(action, 0), drag=place))
-        for action, dx in zip(actions, (-15, 15), strict=False)
+        moved(dx, -30, clickable(here, action, _sign(action, 0, 17), drag=place))
+        for action, dx in zip(actions, (-19, 19), strict=False)
     ]
     return moved(x, y, area_face(id), ring, *tags, id=place)
 
 
-def _sign(action: Action, y: float = -34) -> str:
+def _sign(action: Action, y: float = -34, r: float = 12) -> str:
     """Into a zone, or among the buildings [9.6]."""
     name = "stadium" if isinstance(action, LoadArea) and action.hold else "ship"
-    sign = element("g", icon(name, 0, y, 15), class_="button-sign")
-    return circle(0, y, 12, "button") + sign
+    sign = element("g", icon(name, 0, y, r * 1.25), class_="button-sign")
+    return circle(0, y, r, "button") + sign
 
 
 @cache

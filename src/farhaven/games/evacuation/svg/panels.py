@@ -36,7 +36,7 @@ from .oldworld import CONTINENT, continent
 from .others import OTHER, other
 from .progress import PROGRESS, SPLIT, progress, splits
 from .research import RESEARCH, technologies
-from .rows import HEAD, SIZES, WIPE, row_cards, row_head, wipes
+from .rows import HEAD, SIZES, row_cards, row_head
 from .scene import Scene, scene, seats_around
 from .shelf import (
     bonuses,
@@ -167,7 +167,6 @@ def _rows(here: Scene) -> Panel:
                 (
                     part(*HEAD, row_head(here, row)),
                     *_parts(SIZES[row], row_cards(here, row)),
-                    *_parts(WIPE, wipes(here, row)),
                 ),
             )
             for row in (Row.SHIPS, Row.STADIUMS, Row.INFRASTRUCTURE)

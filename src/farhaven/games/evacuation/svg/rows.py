@@ -9,15 +9,14 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, title
 from farhaven.svg.shapes import circle, path, rect
 
-from ..actions import Action, Build, Wipe
+from ..actions import Action, Build
 from ..model import Row, World
 from .cards import STADIUM, WIDE, infrastructure_card, ship_card, stadium_card
 from .scene import Scene, answering, clickable, plain, told
-from .symbols import RESOURCES, TIMES, WORLDS
+from .symbols import TIMES, WORLDS
 
 SIZES: Final = {Row.INFRASTRUCTURE: WIDE, Row.STADIUMS: STADIUM, Row.SHIPS: WIDE}
 HEAD: Final = (52, 108)
-WIPE: Final = (64, 34)
 SIGNS: Final = {
     Row.INFRASTRUCTURE: "infrastructure",
     Row.STADIUMS: "stadium",
@@ -91,18 +90,3 @@ def row_head(here: Scene, row: Row) -> str:
         label(25, 82, f"{TIMES}{count}", 15, class_="sky-ink strong"),
         id=f"deck-{int(row)}",
     )
-
-
-def wipes(here: Scene, row: Row) -> Iterator[str]:
-    """[7.4] A unit of any kind from any world, to discard cards of the row."""
-    for action in answering(here, f"wipe-{int(row)}"):
-        assert isinstance(action, Wipe)
-        yield clickable(
-            here,
-            action,
-            rect(1, 1, WIPE[0] - 2, WIPE[1] - 2, "card", r=11),
-            rect(1, 1, WIPE[0] - 2, WIPE[1] - 2, "halo", r=11),
-            element("g", icon("again", 14, 17, 14), class_="on-card"),
-            icon(RESOURCES[action.resource], 33, 17, 18),
-            icon(WORLDS[action.world], 51, 17, 15),
-        )

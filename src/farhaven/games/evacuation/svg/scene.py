@@ -62,7 +62,7 @@ from ..actions import (
 )
 from ..components.progress_track import SECTIONS, passed
 from ..duties import Duty, LoadShip
-from ..model import Biome, Row, Symbol, World
+from ..model import Biome, Symbol, World
 from ..view import PlayerView, View
 from ..words import WORDS, names
 from .attempts import attempts
@@ -143,8 +143,6 @@ def place_of(action: Action) -> str:
             return f"card-{task}"
         case Keep(goal) | Drop(goal):
             return f"card-goal_{goal}"
-        case Wipe(row):
-            return f"wipe-{Row(row).value}"
         case SettleArea(area):
             return f"hex-{area}"
         case EvacuateArea(area) | LoadArea(area):
@@ -155,8 +153,6 @@ def place_of(action: Action) -> str:
             return f"factory-old-{int(factory)}"
         case CarryResources(resource):
             return f"store-old-{int(resource)}"
-        case RaiseLevel(resource):
-            return f"level-{int(resource)}"
         case Study(column):
             return f"column-{column}"
         case ChooseLane(lane):
@@ -171,7 +167,7 @@ def place_of(action: Action) -> str:
             return "pass"
         case Spend() | DoPart() | PayOffer() | Decline() | Store() | Save() | Exchange():
             return TRAY
-        case Refill() | MakeClones() | Staff():
+        case RaiseLevel() | Wipe() | Refill() | MakeClones() | Staff():
             return TRAY
         case _:
             assert_never(action)

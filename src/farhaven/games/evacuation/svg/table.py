@@ -33,7 +33,7 @@ from .oldworld import CONTINENT, continent
 from .others import OTHER, other
 from .progress import PROGRESS, SPLIT, progress, splits
 from .research import RESEARCH, technologies
-from .rows import HEAD, SIZES, WIPE, row_cards, row_head, wipes
+from .rows import HEAD, SIZES, row_cards, row_head
 from .scene import Scene, scene, seats_around
 from .shelf import (
     bonuses,
@@ -177,9 +177,6 @@ def _rows(here: Scene, y: float) -> Flow:
     for row in (Row.SHIPS, Row.STADIUMS, Row.INFRASTRUCTURE):
         flow.add(HEAD, [row_head(here, row)])
         flow.add(SIZES[row], row_cards(here, row))
-    flow.end()
-    for row in (Row.SHIPS, Row.STADIUMS, Row.INFRASTRUCTURE):
-        flow.add(WIPE, wipes(here, row))
     flow.end()
     return flow
 

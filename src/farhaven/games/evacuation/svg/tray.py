@@ -16,20 +16,23 @@ from ..actions import (
     Exchange,
     MakeClones,
     PayOffer,
+    RaiseLevel,
     Refill,
     Save,
     Spend,
     Staff,
     Store,
+    Wipe,
 )
 from ..components.action_cards import ACTION_CARDS
 from ..components.effects import Pay
 from ..duties import ChooseParts, SpendEnergy
 from .faces import effect_pieces, joined, units, word
+from .rows import SIGNS
 from .scene import TRAY, Scene, answering, clickable
 from .symbols import FACTORIES, MINUS, RESOURCES, WORLDS
 
-PLATE: Final = (128, 52)
+PLATE: Final = (118, 50)
 
 
 def tray(here: Scene) -> Iterator[str]:
@@ -42,7 +45,7 @@ def tray(here: Scene) -> Iterator[str]:
         if plain:
             text = here.say("Enough") if isinstance(action, Decline) else here.say("Fill up")
             body.append(
-                label(PLATE[0] / 2, 32, text, fitted(text, 17, 110), class_="button-ink strong")
+                label(PLATE[0] / 2, 31, text, fitted(text, 17, 110), class_="button-ink strong")
             )
         else:
             pieces = _pieces(here, action)
@@ -71,6 +74,13 @@ def _pieces(here: Scene, action: Action) -> list[Piece]:
                 for count, name in sides
                 if count
             ]
+        case RaiseLevel(resource):
+            level = here.player.levels[resource]
+            step = word(f"{level} → {level + 1}", 22)
+            return [symbol("up", 18), symbol(RESOURCES[resource], 24), step]
+        case Wipe(row, world, resource):
+            paid = joined(symbol(RESOURCES[resource], 22), symbol(WORLDS[world], 18))
+            return [symbol("again", 17), symbol(SIGNS[row], 20), paid]
         case Save(resource):
             return [joined(word(f"{MINUS}1", 24), symbol(RESOURCES[resource], 26))]
         case Exchange(world, give, take):
