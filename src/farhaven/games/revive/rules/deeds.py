@@ -61,24 +61,39 @@ def has_target(state: State, seat: Seat, question: PickTarget) -> bool:
 
 def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
     """Whether something can be paid for, now or with the machines and crates at hand."""
-    if has_target(state, seat, question):
-        return True
     player = state.players[seat]
     if seat != state.active or not (player.energy or player.crates):
+        return has_target(state, seat, question)
+    crates = tuple([crate for crate in player.crates if crate in _HELPFUL])
+    most = with_all_help(question, machines.owned(player), crates)
+    if not has_target(state, seat, most):
         return False
+    if most is question or has_target(state, seat, question):
+        return True
     return any(
         has_target(state, seat, helped(question, entries))
-        for entries in helps(state, player, question.deed)
+        for entries in helps(state, player, question.deed, crates)
     )
 
 
-def helps(state: State, player: Player, deed: Deed) -> tuple[tuple[Entry, ...], ...]:
+@lru_cache(maxsize=8192)
+def with_all_help(
+    question: PickTarget, owned: tuple[MachineId, ...], crates: tuple[CrateId, ...]
+) -> PickTarget:
+    """The announced action with all that could ever help; the same one if nothing can."""
+    aided = question
+    for entries in choices_of(helpers(owned, question.deed), len(owned), crates):
+        aided = helped(question, entries)
+    return question if aided == question else aided
+
+
+def helps(
+    state: State, player: Player, deed: Deed, crates: tuple[CrateId, ...]
+) -> tuple[tuple[Entry, ...], ...]:
     """[13.6] What could still be used for the action: the effects of every fitting choice."""
     fitting = helpers(machines.owned(player), deed)
-    ready = tuple([machine for machine in fitting if machine not in player.powered])
-    energy = 0 if state.hibernated else player.energy
-    crates = tuple([crate for crate in player.crates if crate in _HELPFUL])
-    return choices_of(ready, energy, crates) if ready or crates else ()
+    ready = tuple(machine for machine in fitting if machine not in player.powered)
+    return choices_of(ready, 0 if state.hibernated else player.energy, crates)
 
 
 @lru_cache(maxsize=4096)
