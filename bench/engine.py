@@ -42,7 +42,7 @@ def tables(game: AnyGame) -> list[Table]:
     found = [plain_table(game)]
     for preset in game.presets:
         if preset.name == EVERYTHING and FULL_TABLE in game.seats:
-            title = f", {preset.name}, {FULL_TABLE} seats"
+            title = f", {FULL_TABLE} players"
             found.append(Table(game, FULL_TABLE, preset.settings, title))
     return found
 

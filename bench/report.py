@@ -36,7 +36,7 @@ def rows(results: Results) -> Iterator[tuple[str, ...]]:
             )
             yield ("  times the peer's speed", *(f"{ratio:.1f}" for ratio in times))
         if game.placing is not None:
-            label = f"  placing, mid-game: {game.placing.options:.0f} options"
+            label = f"  {game.placing.options:.0f} options of placing"
             yield (label, "", f"{game.placing.options_us:.1f}", "", "", "")
     if peer is not None:
         yield (f"{peer.name} {peer.version}, {peer.players} players", *written(peer))

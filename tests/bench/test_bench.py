@@ -127,7 +127,7 @@ def test_a_page_that_does_not_exist_is_refused(tmp_path: Path) -> None:
 def test_a_game_with_modules_is_also_measured_with_all_of_them_and_four_seats() -> None:
     plain, full = engine.tables(PLANET_UNKNOWN)
     assert (plain.name, plain.seats, plain.settings) == ("planet_unknown", 2, {})
-    assert (full.name, full.seats) == ("planet_unknown, everything, 4 seats", 4)
+    assert (full.name, full.seats) == ("planet_unknown, 4 players", 4)
     assert full.settings["personal_missions"] == "yes"
     assert full.settings["events"] != "none"
     assert [table.name for table in engine.tables(GAME)] == [GAME.name]
@@ -144,7 +144,7 @@ def test_placing_has_a_row_of_its_own() -> None:
     placing = [Placing(10.0, 70.0), Placing(30.0, 90.0), Placing(20.0, 110.0)]
     found = results({"toy": [figures(300)]}, [], {"toy": placing})
     assert list(report.rows(found))[1] == (
-        "  placing, mid-game: 90 options",
+        "  90 options of placing",
         "",
         "20.0",
         "",
