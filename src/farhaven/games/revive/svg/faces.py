@@ -158,8 +158,19 @@ _Takes: TypeAlias = (
 )  # fmt: skip
 
 
+_APART: Final = (e.Trade, e.Choose, e.WhileSlotted, e.ActNow)
+
+
 def effect_pieces(effects: Iterable[Effect], size: float = SIZE) -> list[Piece]:
-    return [piece for effect in effects for piece in pieces_of(effect, size)]
+    """All of them in a row; a line sets apart what is paid for or lasts."""
+    found: list[Piece] = []
+    before: Effect | None = None
+    for effect in effects:
+        if before is not None and isinstance(effect, _APART) | isinstance(before, _APART):
+            found.append(word("|", size, "soft"))
+        found += pieces_of(effect, size)
+        before = effect
+    return found
 
 
 def entry_pieces(entry: Entry, size: float = SIZE) -> list[Piece]:

@@ -1,0 +1,111 @@
+"""The aims of an announced action on the main board, each with its whole price: distance, cost,
+discounts; and what is missing where it cannot be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from farhaven.svg.cards import Piece, row, symbol
+from farhaven.svg.markup import element, label, moved
+from farhaven.svg.shapes import rect
+
+from ..actions import Action, Build, Explore, Populate
+from ..components.board import CORNERS, HEXES, SPACES_OF
+from ..state import Offer, PickTarget
+from .faces import amounts, joined, less, word
+from .land import SHIFT, middle
+from .scene import Scene, action_words, answering, clickable, place_of, plain
+from .symbols import MINUS
+
+_NARROW: Final = 67.0  # the width of a plate on one hex
+_WIDE: Final = 106.0  # on a tile or a corner
+
+
+def aims(here: Scene) -> Iterator[str]:
+    """Plates at everything within reach; those of one space lie one below the other."""
+    if not isinstance(here.question, PickTarget):
+        return
+    by_place: dict[str, list[Offer]] = {}
+    for offer in here.view.offers:
+        by_place.setdefault(offer.at, []).append(offer)
+    for at, offers in by_place.items():
+        if at in SPACES_OF:
+            yield from _tile(here, offers[0])
+        else:
+            yield from _stack(here, at, offers)
+
+
+def price_pieces(offer: Offer, size: float) -> list[Piece]:
+    """What is paid in all; of the food for a tile the distance, and what may still be saved."""
+    pieces = amounts(offer.price, size) or [word("0", size)]
+    if offer.off:
+        pieces.append(less(offer.off, size * 0.8))
+    if offer.far and offer.at in SPACES_OF:
+        pieces.append(joined(word(f"({offer.far}", size * 0.7), symbol("boot", size * 0.7),
+                             word(")", size * 0.7), gap=0.5))  # fmt: skip
+    return pieces
+
+
+def _tile(here: Scene, offer: Offer) -> Iterator[str]:
+    """The price of exploring lies across the middle of the tile; the tile itself is clicked."""
+    hexes = [HEXES[space][0] for space in SPACES_OF[offer.at]]
+    x, y = middle(hexes)
+    body = _plate(price_pieces(offer, 22), _WIDE, 30, offer.missing)
+    yield moved(x, y, element("g", body, pointer_events="none"))
+
+
+def _stack(here: Scene, at: str, offers: list[Offer]) -> Iterator[str]:
+    corner = at in CORNERS
+    width = _WIDE if corner else _NARROW
+    height = min(24.0, 66 / len(offers))
+    x, y = middle(HEXES[at])
+    top = y - height * (len(offers) - 1) / 2 + (0 if corner else 2)
+    for n, offer in enumerate(offers):
+        size = height * 0.74
+        head = _head(offer, size)
+        body = _plate([head, *price_pieces(offer, size)], width, height - 1.6, offer.missing)
+        shift = (n / max(len(offers) - 1, 1) - 0.5) * SHIFT if corner else 0
+        yield moved(x + shift, top + n * height, _aim(here, _action(offer), body, width, height))
+
+
+def _head(offer: Offer, size: float) -> Piece:
+    """Which building, or which technology by its number."""
+    if offer.technology:
+        ink = label(size * 0.5, size * 0.26, offer.technology[1:], size * 0.74,
+                    class_="sky-ink strong")  # fmt: skip
+        return Piece(size, rect(0, -size / 2, size, size, "hub", r=size * 0.3) + ink)
+    return symbol("tower" if offer.large else "hut", size)
+
+
+def _action(offer: Offer) -> Action:
+    if offer.at in SPACES_OF:
+        return Explore(offer.at)
+    if offer.technology:
+        return Populate(offer.at, offer.technology)
+    return Build(offer.at, offer.large)
+
+
+def _aim(here: Scene, action: Action, body: str, width: float, height: float) -> str:
+    place = place_of(action)
+    for option in answering(here, place):
+        ring = rect(-width / 2, -height / 2 + 0.8, width, height - 1.6, "halo", r=height * 0.3)
+        return clickable(here, option, body, ring, id=place)
+    return plain(here, place, action_words(here, action), body)
+
+
+def _plate(pieces: list[Piece], width: float, height: float, missing: int) -> str:
+    """A price on a plate around (0, 0); red, with what is missing, where it cannot be paid."""
+    back = rect(-width / 2, -height / 2, width, height, "settled", r=height * 0.3)
+    room = width - 6
+    lacking = ""
+    if missing:
+        tag = height * 0.86
+        room -= tag
+        ink = label(width / 2 - tag / 2, height * 0.19, f"{MINUS}{missing}", height * 0.54,
+                    class_="sky-ink strong")  # fmt: skip
+        red = rect(width / 2 - tag, -height / 2, tag, height, "red", r=height * 0.3)
+        lacking = red + ink
+    signs = row(-width / 2 + 3 + room / 2, 0, pieces, gap=2.5, room=room)
+    faint = 0.6 if missing else None
+    return back + element("g", signs, class_="on-colour", opacity=faint) + lacking
