@@ -23,6 +23,7 @@ from farhaven.games.revive.state import (
     PickDeed,
     PickFlight,
     PickSpace,
+    PickTarget,
     State,
 )
 
@@ -114,6 +115,12 @@ def test_18_14_vukunturi_act_at_once_with_1_more_range() -> None:
     use(state)
     every = (Deed.EXPLORE, Deed.BUILD, Deed.POPULATE)
     assert asked(state) == (MoveMarker(), PickDeed(every, range=1))
+
+
+def test_19_11_not_in_the_middle_of_an_announced_action() -> None:
+    state = table(give(leader("vukunturi"), stock=(0, 3, 0, 0), asked=(PickTarget(Deed.BUILD),)))
+    lay(state, p09="SS/SS")
+    assert abilities.uses(state, 0, ABILITY) == []
 
 
 @pytest.mark.parametrize("tribe", ["nadair", "hofstadterians", "kunibans", "formics", "jox49i"])

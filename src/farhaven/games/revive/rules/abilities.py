@@ -49,8 +49,8 @@ def can_use(state: State, seat: Seat) -> bool:
             return places(state, seat, effect) != 0
         case MoveFalcon():
             return flights(state, seat, effect) != 0
-        case ActNow():
-            return bool(deeds.act_choices(state, seat, effect))
+        case ActNow():  # not in the middle of another action's announcement
+            return not player.asked and bool(deeds.act_choices(state, seat, effect))
         case Trade():  # [18.10] a citizen for food
             return not lacks(player, price_of(effect.pay)) and bool(state.citizens)
         case _:
