@@ -107,7 +107,7 @@ def action(view: View, action: Action, say: Say) -> str:
     if isinstance(action, AtStart):
         return at_start(player, action, say)
     if isinstance(action, OfCards):
-        return of_cards(player, action, say)
+        return of_cards(view, player, action, say)
     if isinstance(action, OnBoard):
         return on_board(view, player, action, say)
     if isinstance(action, OfTokens):
@@ -163,7 +163,7 @@ def at_start(player: PlayerView, action: AtStart, say: Say) -> str:
 # -- cards -----------------------------------------------------------------------------------
 
 
-def of_cards(player: PlayerView, action: OfCards, say: Say) -> str:
+def of_cards(view: View, player: PlayerView, action: OfCards, say: Say) -> str:
     match action:
         case Play():
             return described(say("Play {card}.", card=card(action.card, say)), action.card, say)
@@ -175,7 +175,7 @@ def of_cards(player: PlayerView, action: OfCards, say: Say) -> str:
             return say(
                 "Borrow {half} of {card}: {effect}.",
                 half=half(action.half, say),
-                card=card(action.card, say),
+                card=f"{card(action.card, say)} ({say.name(owner_of(view, action.card))})",
                 effect=components.halves(CARD[action.card], action.half, say),
             )
         case Hire():
@@ -193,6 +193,18 @@ def of_cards(player: PlayerView, action: OfCards, say: Say) -> str:
         case Dye():
             return say("Let {card} have all colours for now.", card=card(action.card, say))
     assert_never(action)
+
+
+def owner_of(view: View, id: str) -> Seat:
+    """Who has this card in a slot: starting sets hold cards of the same name."""
+    return next(
+        (
+            seat
+            for seat, player in enumerate(view.players)
+            if any(lying.card == id for slot in player.slots for lying in slot)
+        ),
+        actor(view),
+    )
 
 
 def described(text: str, id: str, say: Say) -> str:
