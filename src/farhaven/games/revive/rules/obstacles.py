@@ -10,32 +10,44 @@ from farhaven.core.value import Seat, Value
 from ..actions import (
     Action,
     Activate,
+    Borrow,
     Build,
+    Dye,
     Employ,
     EndTurn,
     Explore,
     Fly,
+    Hire,
     Land,
     Lift,
     MustAct,
     NotDue,
     Open,
+    PickMachine,
+    PickModule,
+    Play,
     Populate,
     Put,
+    Remove,
+    Reopen,
+    Rest,
     Settle,
     StillOwed,
     Swap,
+    TakeBack,
+    Unslot,
+    Wake,
 )
 from ..catalogue import CATALOGUE
 from ..components.effects import MoveFigure
 from ..model import Deed
-from ..state import PickFlight, PickLanding, PickSpace, PickTarget, State
-from . import pool
+from ..state import NOTHING, PickFlight, PickLanding, PickSpace, PickTarget, State
+from . import machines, pool
 from .deciding import AGAINST, WINDOWS, options
 
 _FREE: Final = (Swap, Activate, Open, Employ)
 
-# Actions on spaces, of which only some are tried unless they are asked for.
+# What is not at hand is tried now and then only.
 _FEW: Final = 17
 _BY_SPACE: Final = (Explore, Populate, Build, Put, Fly, Lift, Land)
 _ASKING: Final[dict[type[Value], tuple[type[Value], ...]]] = {
@@ -50,20 +62,53 @@ _DEEDS: Final[dict[Deed, tuple[type[Value], ...]]] = {
 }
 
 
+def _thing(action: Action) -> str:
+    """The card, module, machine or crate that an action names."""
+    match action:
+        case Play() | Borrow() | Hire() | Wake() | Unslot() | Rest() | Dye():
+            return action.card
+        case PickModule():
+            return action.module
+        case PickMachine() | TakeBack() | Activate():
+            return action.machine
+        case Open() | Reopen():
+            return action.crate
+        case Remove():
+            return action.thing
+        case _:
+            return NOTHING
+
+
+_THINGS: Final = tuple(_thing(action) for action in CATALOGUE.actions)
+
+
 def candidates(state: State, seat: Seat) -> Iterator[Action]:
     """What somebody might try, whether or not it is possible."""
+    player = state.players[seat]
     asked = kinds_asked(state, seat)
+    near = at_hand(state, seat)
     for number, action in enumerate(CATALOGUE.actions):
-        kind = type(action)
-        if kind in _BY_SPACE and kind not in asked and number % _FEW:
-            continue
-        if (
-            isinstance(action, Settle)
-            and number % _FEW
-            and action.effect not in state.players[seat].pool
-        ):
-            continue
+        if number % _FEW:
+            thing = _THINGS[number]
+            if thing and thing not in near:
+                continue
+            if isinstance(action, _BY_SPACE) and type(action) not in asked:
+                continue
+            if isinstance(action, Settle) and action.effect not in player.pool:
+                continue
         yield action
+
+
+def at_hand(state: State, seat: Seat) -> set[str]:
+    """Everything in the display, of the player, and in the slots of others."""
+    player = state.players[seat]
+    found = {*state.citizens, *state.modules, *player.active, *player.rest}
+    found.update(one for shelf in state.machines for one in shelf.shown)
+    found.update(lying.card for one in state.players for slot in one.slots for lying in slot)
+    if player.tribe:
+        found.update(machines.owned(player))
+    found.update(player.crates, player.opened)
+    return found
 
 
 def kinds_asked(state: State, seat: Seat) -> tuple[type[Value], ...]:
