@@ -7,7 +7,7 @@ from farhaven.games.revive.actions import (
     Build,
     Explore,
     Hire,
-    NothingLeft,
+    NotThere,
     Orient,
     PickModule,
     PutModule,
@@ -113,7 +113,7 @@ def test_10_1_five_small_and_three_large_buildings_are_all() -> None:
         small=mask("p02a", "p02b", "p02c", "p02d"),
     )
     apply(state, 0, BUILD)
-    assert NothingLeft() in obstacles(state, 0, large("p09d"))
+    assert NotThere("building") in obstacles(state, 0, large("p09d"))
     assert small("p09d") in options(state, 0)
 
 

@@ -347,7 +347,7 @@ class NotDue(Value, frozen=True):
 
 
 class NotThere(Value, frozen=True):
-    """This card, module, machine, crate or artifact is not among those to choose from."""
+    """This card, module, machine, crate, artifact or building is not among those to choose from."""
 
     thing: str
 
@@ -374,10 +374,6 @@ class Taken(Value, frozen=True):
     """The space is occupied, or the player stands there already."""
 
     at: str
-
-
-class NothingLeft(Value, frozen=True):
-    """No building, figure or piece of this kind is left."""
 
 
 class NotLinked(Value, frozen=True):
@@ -445,7 +441,6 @@ Obstacle: TypeAlias = (
     | OutOfReach
     | WrongSpace
     | Taken
-    | NothingLeft
     | NotLinked
     | SlotShut
     | WrongColour

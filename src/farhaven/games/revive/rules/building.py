@@ -8,7 +8,7 @@ from typing import Final
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
-from ..actions import Action, Build, NotDue, NothingLeft, OutOfReach, Taken, TooDear, WrongSpace
+from ..actions import Action, Build, NotDue, NotThere, OutOfReach, Taken, TooDear, WrongSpace
 from ..components.area_tiles import TILE
 from ..components.board import PLACES, SPACES_OF
 from ..components.effects import Advance, Gain
@@ -231,7 +231,7 @@ def against_building(state: State, seat: Seat, action: Build) -> Iterator[Value]
     elif not here & free_sand(state):
         yield Taken(action.space)
     if not has_left(player, action.large):
-        yield NothingLeft()
+        yield NotThere("building")
     cost = price(state, seat, question, action.space, action.large)
     if cost is None:
         yield OutOfReach(action.space)

@@ -10,7 +10,7 @@ from typing import Final
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
-from ..actions import Action, Begin, NoActionLeft, NotDue, NothingLeft, Settle, TooDear
+from ..actions import Action, Begin, NoActionLeft, NotDue, NotThere, Settle, TooDear
 from ..components.effects import ActNow, Discount, InfiniteRange, Range, Timing
 from ..entries import ENGINE, OF_CRATE
 from ..events import ActionFell
@@ -164,7 +164,7 @@ def against_beginning(state: State, seat: Seat, action: Begin) -> Iterator[Value
     if missing:
         yield TooDear(missing)
     else:
-        yield NothingLeft()
+        yield NotThere(action.deed)
 
 
 def deeds_at_once(state: State, seat: Seat, question: PickDeed) -> list[Action]:

@@ -14,7 +14,6 @@ from ..actions import (
     NoActionLeft,
     NoEnergy,
     NotDue,
-    NothingLeft,
     NotLinked,
     NotNow,
     NotThere,
@@ -32,7 +31,7 @@ from ..actions import (
 from ..model import Resource
 from .names import card, machine, slot, somewhere
 
-OnBoard: TypeAlias = TooDear | OutOfReach | WrongSpace | Taken | NothingLeft | NotLinked
+OnBoard: TypeAlias = TooDear | OutOfReach | WrongSpace | Taken | NotLinked
 AtHome: TypeAlias = (
     SlotShut | WrongColour | CounterFull | SwitchIsDown | NoEnergy | MachineBusy | NotNow
 )
@@ -84,8 +83,6 @@ def on_board(why: OnBoard, say: Say) -> str:
             return say(
                 "It is occupied, or you are there already: {place}.", place=somewhere(why.at, say)
             )
-        case NothingLeft():
-            return say("You have no piece of this kind left.")
         case NotLinked():
             return say(
                 "Technology {number} is unlocked already, or linked to no unlocked one.",
