@@ -79,19 +79,19 @@ def discount_at(state: State, seat: Seat, known: Standing, space: SpaceId) -> in
     return off
 
 
-def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+def targets(
+    state: State, seat: Seat, question: PickTarget, look: distance.Outlook
+) -> Iterator[Action]:
     """Every building that can be paid for, the nearest first."""
-    player = state.players[seat]
-    known = standing(player.tribe, player.face, player.unlocked)
-    off = question.discount + slots.slotted_discount(player, Deed.BUILD)
-    if known.build_beside or player.pieces:
-        yield from targets_by_place(state, seat, question, known, off)
+    player, off = look.player, question.discount + look.lasting[2]
+    if look.known.build_beside or player.pieces:
+        yield from targets_by_place(state, seat, question, look)
         return
-    small, large = (farthest(player, size, off) for size in (False, True))
+    small, large = farthest(player, False, off), farthest(player, True, off)
     most = max(small, large)
     if most < 0:
         return
-    ways, ranged = distance.spots(state, seat, free_sand(state), question.range)
+    ways, ranged = distance.spots(look, free_sand(state), question.range)
     small += ranged if small >= 0 else 0
     large += ranged if large >= 0 else 0
     for bit, far in ways:
@@ -104,17 +104,15 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
             yield as_large
 
 
-def has_target(state: State, seat: Seat, question: PickTarget) -> bool:
+def has_target(state: State, seat: Seat, question: PickTarget, look: distance.Outlook) -> bool:
     """Whether any building can be paid for; the nearest space tells, unless places differ."""
-    player = state.players[seat]
-    known = standing(player.tribe, player.face, player.unlocked)
-    if known.build_beside or player.pieces:
-        return any(True for _ in targets(state, seat, question))
-    off = question.discount + slots.slotted_discount(player, Deed.BUILD)
+    player, off = look.player, question.discount + look.lasting[2]
+    if look.known.build_beside or player.pieces:
+        return any(True for _ in targets_by_place(state, seat, question, look))
     most = max(farthest(player, False, off), farthest(player, True, off))
     if most < 0:
         return False
-    ways, ranged = distance.spots(state, seat, free_sand(state), question.range)
+    ways, ranged = distance.spots(look, free_sand(state), question.range)
     return bool(ways) and ways[0][1] <= most + ranged
 
 
@@ -130,15 +128,15 @@ def farthest(player: Player, large: bool, off: int) -> int:
 
 
 def targets_by_place(
-    state: State, seat: Seat, question: PickTarget, known: Standing, off: int
+    state: State, seat: Seat, question: PickTarget, look: distance.Outlook
 ) -> Iterator[Action]:
     """The same where the place itself makes a building cheaper."""
-    player = state.players[seat]
-    ways = distance.within(*distance.spots(state, seat, free_sand(state), question.range))
+    off = question.discount + look.lasting[2]
+    ways = distance.within(*distance.spots(look, free_sand(state), question.range))
     for bit, far in ways:
-        more = discount_at(state, seat, known, SPACE_AT[bit])
+        more = discount_at(state, seat, look.known, SPACE_AT[bit])
         for large, action in _BUILD[bit]:
-            if far <= farthest(player, large, off + more):
+            if far <= farthest(look.player, large, off + more):
                 yield action
 
 

@@ -16,7 +16,7 @@ from ..entries import ENGINE, OF_CRATE
 from ..events import ActionFell
 from ..model import CrateId, Deed, MachineId
 from ..state import Entry, MoveMarker, PickDeed, PickTarget, Player, State
-from . import building, exploring, machines, pool, populating, prices
+from . import building, distance, exploring, machines, pool, populating, prices
 from .course import actions_left
 from .handlers import action_rule, always, effect_rule, question_rule
 
@@ -44,34 +44,39 @@ _HELPFUL: Final = frozenset(
 
 def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
     """What can be paid for, the nearest first."""
-    return _TARGETS[question.deed](state, seat, question)
+    look = distance.outlook(state, seat)
+    return _TARGETS[question.deed](state, seat, question, look)
 
 
 def target_choices(state: State, seat: Seat, question: PickTarget) -> list[Action]:
     return [*targets(state, seat, question)]
 
 
-def has_target(state: State, seat: Seat, question: PickTarget) -> bool:
+def has_target(state: State, seat: Seat, question: PickTarget, look: distance.Outlook) -> bool:
     if question.deed is Deed.BUILD:
-        return building.has_target(state, seat, question)
-    for _ in _TARGETS[question.deed](state, seat, question):
+        return building.has_target(state, seat, question, look)
+    for _ in _TARGETS[question.deed](state, seat, question, look):
         return True
     return False
 
 
-def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
+def is_possible(
+    state: State, seat: Seat, question: PickTarget, look: distance.Outlook | None = None
+) -> bool:
     """Whether something can be paid for, now or with the machines and crates at hand."""
     player = state.players[seat]
+    if look is None:
+        look = distance.outlook(state, seat)
     if seat != state.active or not (player.energy or player.crates):
-        return has_target(state, seat, question)
+        return has_target(state, seat, question, look)
     crates = tuple([crate for crate in player.crates if crate in _HELPFUL])
     most = with_all_help(question, machines.owned(player), crates)
-    if not has_target(state, seat, most):
+    if not has_target(state, seat, most, look):
         return False
-    if most is question or has_target(state, seat, question):
+    if most is question or has_target(state, seat, question, look):
         return True
     return any(
-        has_target(state, seat, helped(question, entries))
+        has_target(state, seat, helped(question, entries), look)
         for entries in helps(state, player, question.deed, crates)
     )
 
@@ -133,8 +138,11 @@ def helped(question: PickTarget, entries: tuple[Entry, ...]) -> PickTarget:
 
 def begins(state: State, seat: Seat) -> list[Action]:
     """The actions on the main board that can be taken."""
+    look = distance.outlook(state, seat)
     return [
-        BEGIN[deed] for deed, question in ANNOUNCED.items() if is_possible(state, seat, question)
+        BEGIN[deed]
+        for deed, question in ANNOUNCED.items()
+        if is_possible(state, seat, question, look)
     ]
 
 

@@ -7,7 +7,7 @@ remembered: by the open hexes, the starts, and the hexes that do not count.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from farhaven.core.value import Seat
 
@@ -97,31 +97,44 @@ def not_counted(state: State, known: Standing) -> Spaces:
     return free
 
 
-def spots(state: State, seat: Seat, wanted: Spaces, extra: int = 0) -> tuple[Ways, int]:
+class Outlook(NamedTuple):
+    """All that a player's distances and discounts hang on, looked up once."""
+
+    player: Player
+    known: Standing
+    lasting: tuple[int, int, int, int]  # of cards: range; off exploring, building, populating
+    open_: Spaces
+    start: Spaces
+    free: Spaces
+
+
+def outlook(state: State, seat: Seat) -> Outlook:
+    player = state.players[seat]
+    known = standing(player.tribe, player.face, player.unlocked)
+    free = not_counted(state, known) if known.ignored else 0
+    start = starts(player, known)
+    return Outlook(player, known, slots.sums(player), open_hexes(state), start, free)
+
+
+def spots(look: Outlook, wanted: Spaces, extra: int = 0) -> tuple[Ways, int]:
     """The wanted spaces with their distance, the nearest first, and the range to take off it.
 
     `extra` is the range of the current action; lasting ranges are added here [8.5].
     """
-    player = state.players[seat]
-    known = standing(player.tribe, player.face, player.unlocked)
-    open_ = open_hexes(state)
-    free = not_counted(state, known) if known.ignored else 0
-    ranged = known.range + slots.slotted_range(player) + extra
-    found = _spots(open_, starts(player, known), free, wanted)
+    player, known, lasting, open_, start, free = look
+    ranged = known.range + lasting[0] + extra
+    found = _spots(open_, start, free, wanted)
     if not known.piece_range or not player.pieces:
         return found, ranged
     others = within(_spots(open_, player.pieces, free, wanted), ranged + known.piece_range)
     return cheaper(within(found, ranged), others), 0
 
 
-def tiles(state: State, seat: Seat, extra: int = 0) -> tuple[Ways, int]:
+def tiles(look: Outlook, extra: int = 0) -> tuple[Ways, int]:
     """The same for unexplored places, by their numbers."""
-    player = state.players[seat]
-    known = standing(player.tribe, player.face, player.unlocked)
-    open_ = open_hexes(state)
-    free = not_counted(state, known) if known.ignored else 0
-    ranged = known.range + slots.slotted_range(player) + extra
-    found = _tiles(open_, starts(player, known), free)
+    player, known, lasting, open_, start, free = look
+    ranged = known.range + lasting[0] + extra
+    found = _tiles(open_, start, free)
     if not known.piece_range or not player.pieces:
         return found, ranged
     others = within(_tiles(open_, player.pieces, free), ranged + known.piece_range)
@@ -145,5 +158,5 @@ def cheaper(one: Ways, other: Ways) -> Ways:
 
 def food_to(state: State, seat: Seat, space: SpaceId, extra: int = 0) -> int | None:
     """What the distance to a space costs; None if no way leads there."""
-    ways, ranged = spots(state, seat, 1 << BIT[space], extra)
+    ways, ranged = spots(outlook(state, seat), 1 << BIT[space], extra)
     return max(0, ways[0][1] - ranged) if ways else None

@@ -54,11 +54,11 @@ _SYMMETRIC: Final = {tile.id for tile in TILE.values() if tile.face == tile.face
 # -- targets and prices ----------------------------------------------------------------------
 
 
-def tiles(state: State, seat: Seat, question: PickTarget) -> tuple[distance.Ways, int]:
+def tiles(state: State, question: PickTarget, look: distance.Outlook) -> tuple[distance.Ways, int]:
     """[7.8, 19.5] Unexplored places by number, the nearest first, and the range."""
     if question.infinite:
         return tuple((number, 0) for number in bits(ALL_PLACES & ~state.explored)), 0
-    return distance.tiles(state, seat, question.range)
+    return distance.tiles(look, question.range)
 
 
 def discount(state: State, seat: Seat, question: PickTarget, place: int) -> int:
@@ -106,18 +106,19 @@ def lacks(state: State, seat: Seat, question: PickTarget, place: int, far: int) 
     return missing(state.players[seat], need, parts, off)
 
 
-def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+def targets(
+    state: State, seat: Seat, question: PickTarget, look: distance.Outlook
+) -> Iterator[Action]:
     """Every tile that can be paid for, the nearest first."""
-    player = state.players[seat]
-    known = standing(player.tribe, player.face, player.unlocked)
+    known = look.known
     less = known.explore_food
-    off = question.discount + slots.slotted_discount(player, Deed.EXPLORE)
-    crystals, gears, books, food = player.stock
+    off = question.discount + look.lasting[1]
+    crystals, gears, books, food = look.player.stock
     if crystals + gears + books + food + less + off + known.piece_discount < CHEAPEST:
         return
     cheaper = off or known.piece_discount
     most = food + crystals + less
-    ways, ranged = tiles(state, seat, question)
+    ways, ranged = tiles(state, question, look)
     for number, way in ways:
         far = way - ranged if way > ranged else 0
         if far > most:
@@ -136,7 +137,8 @@ def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
 
 def far_to(state: State, seat: Seat, question: PickTarget, number: int) -> int | None:
     """The food of the distance to a place; None if no way leads there."""
-    return dict(distance.within(*tiles(state, seat, question))).get(number)
+    ways = tiles(state, question, distance.outlook(state, seat))
+    return dict(distance.within(*ways)).get(number)
 
 
 # -- paying ----------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ def places(state: State, seat: Seat, effect: PlacePiece) -> Spaces:
     found = suited(state, player, effect)
     if effect.pay_distance and found:
         purse = player.stock[FOOD] + player.stock[CRYSTAL] - effect.pay.crystal
-        ways, ranged = distance.spots(state, seat, found)
+        ways, ranged = distance.spots(distance.outlook(state, seat), found)
         found = sum(1 << bit for bit, far in ways if far - ranged <= purse)
     return found
 

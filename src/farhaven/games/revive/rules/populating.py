@@ -70,18 +70,20 @@ def to_unlock(tribe: TribeId, face: Face, unlocked: int) -> tuple[tuple[Technolo
     return found, min((tech.books for tech in found), default=0)
 
 
-def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
+def targets(
+    state: State, seat: Seat, question: PickTarget, look: distance.Outlook
+) -> Iterator[Action]:
     """Every figure that can be paid for, the nearest first."""
-    player = state.players[seat]
+    player = look.player
     known, cheapest = to_unlock(player.tribe, player.face, player.unlocked)
     crystals, _, have, food = player.stock
-    off = question.discount + slots.slotted_discount(player, Deed.POPULATE)
+    off = question.discount + look.lasting[3]
     by_place = bool(player.pieces)
     if not known or (not by_place and cheapest - off > have + crystals):
         return
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
     most = food + crystals
-    ways, ranged = distance.spots(state, seat, locations, question.range)
+    ways, ranged = distance.spots(look, locations, question.range)
     for bit, way in ways:
         far = way - ranged if way > ranged else 0
         if far > most:

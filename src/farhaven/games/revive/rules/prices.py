@@ -26,7 +26,8 @@ def offers(state: State, seat: Seat, question: PickTarget) -> tuple[Offer, ...]:
 
 
 def _tiles(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
-    for number, far in distance.within(*exploring.tiles(state, seat, question)):
+    ways = exploring.tiles(state, question, distance.outlook(state, seat))
+    for number, far in distance.within(*ways):
         need = exploring.needs(state, seat, number, far)
         parts = exploring.discountable(state, number, need[2])
         off = min(sum(parts), exploring.discount(state, seat, question, number))
@@ -44,7 +45,8 @@ def _buildings(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer
     known = standing(player.tribe, player.face, player.unlocked)
     off = question.discount + slots.slotted_discount(player, Deed.BUILD)
     sand = building.free_sand(state)
-    for bit, far in distance.within(*distance.spots(state, seat, sand, question.range)):
+    ways = distance.spots(distance.outlook(state, seat), sand, question.range)
+    for bit, far in distance.within(*ways):
         space = SPACE_AT[bit]
         less = off + building.discount_at(state, seat, known, space)
         for large, gears in building.GEARS.items():
@@ -57,7 +59,8 @@ def _buildings(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer
 def _figures(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
     player = state.players[seat]
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
-    for bit, far in distance.within(*distance.spots(state, seat, locations, question.range)):
+    ways = distance.spots(distance.outlook(state, seat), locations, question.range)
+    for bit, far in distance.within(*ways):
         space = SPACE_AT[bit]
         for name in technologies.available(player):
             tech = technology(player.tribe, player.face, name)
