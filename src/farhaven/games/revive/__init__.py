@@ -17,6 +17,7 @@ from .options import PRESETS, SETTINGS, refuse
 from .rules import ENDINGS, apply, candidates, deciders, ending, obstacles, options, setup
 from .scoring import scores, winners
 from .state import State
+from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
 from .view import View, inventory, view
 from .words import WORDS
 
@@ -55,6 +56,12 @@ GAME: Game[State, Action, View] = Game(
     ending=ending,
     inventory=inventory,
     words=WORDS,
+    draw=draw,
+    panels=panels,
+    layout=LAYOUT,
+    cover=cover,
+    components=COMPONENTS,
+    draw_component=draw_component,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
 )

@@ -152,21 +152,22 @@ def _face(field: RewardField, token: str, open_: bool) -> str:
     if token:
         scale = _FIELD / 68
         return moved(-half, -half, machine_token(token), scale=scale)
-    back = rect(-half, -half, _FIELD, _FIELD, "settled", r=9, opacity=None if open_ else 0.82)
+    fill = "#fbfcff" if open_ else "#b4bccb"
+    back = rect(-half, -half, _FIELD, _FIELD, "dark-rim", r=9, fill=fill)
     box = (-half + 4, -half + 4, _FIELD - 8, _FIELD - 8)
     match field.holds:
         case StandardMachine(effects=effects, timing=when):
             signs = engine_signs(effects, when, box, 19)
         case SpecialMachine(colour=colour):
-            back = rect(-half, -half, _FIELD, _FIELD, "step", r=9)
             back += coloured(-half + 5, -half + 5, _FIELD - 10, _FIELD - 10, colour, 14)
-            signs = rect(-18, -13, 36, 26, "settled", r=8) + row(0, 0, [machine_sign(17)])
+            back += rect(-18, -13, 36, 26, "dark-rim", r=8, fill=fill)
+            signs = row(0, 0, [machine_sign(17)])
         case ArtifactField():
             signs = row(0, 0, [symbol("relic", 32)])
         case CardBonus(colour=colour):
             points = purple_points(CARD_BONUS_POINTS, 22)
             signs = row(0, 0, [points, word("/", 16), card_of(colour, 24)], gap=2)
-    faint = 1 if open_ else 0.62
+    faint = None if open_ else 0.75
     return back + element("g", signs, class_="on-colour", opacity=faint)
 
 

@@ -101,8 +101,8 @@ def _bay(here: Scene, number: int, n: int, module: str, activating: bool) -> str
         words = told(here, "module", module)
         body = module_token(module)
     if here.module_answers(module):
-        body += rect(-3, -3, width + 6, width + 6, "gold-ring", r=10)
-        body += icon("burst", width - 4, 4, 18)
+        glow = rect(-3, -3, width + 6, width + 6, "gold-ring", r=10)
+        body += element("g", glow, icon("burst", width - 3, 3, 20), class_="on-sky")
     ring = rect(-2, -2, width + 4, width + 4, "halo halo-sky", r=9)
     return element("g", marked(here, f"bay-{number}-{n}", words, body, ring), class_="accent-sign")
 
@@ -128,8 +128,8 @@ def _cards(here: Scene, number: int) -> Iterator[str]:
 def _lying(here: Scene, card: str, half: Half) -> str:
     body = strip(card, half, here.say)
     if here.sliding and here.answers((CARD[card].colour,)):
-        body += rect(-1, -1, STRIP[0] + 2, STRIP[1] + 2, "gold-ring", r=7)
-        body += element("g", icon("again", STRIP[0] - 6, 6, 16), class_="on-sky")
+        glow = rect(-1, -1, STRIP[0] + 2, STRIP[1] + 2, "gold-ring", r=7)
+        body += element("g", glow, class_="on-sky") + icon("again", STRIP[0] - 10, 10, 14)
     ring = rect(-2, -2, STRIP[0] + 4, STRIP[1] + 4, "halo halo-sky", r=8)
     words = f"{names.card(card, here.say)}: {half_words(CARD[card], half, here.say)}"
     return marked(here, f"card-{card}", words, body, ring)
