@@ -55,7 +55,7 @@ from ..events import (
     TurnOrderSet,
 )
 from ..model import Phase, Resource
-from ..state import NONE
+from ..state import NEUTRAL, NONE, RIVAL
 from .effects import effect
 from .names import (
     area_name,
@@ -416,12 +416,18 @@ def of_travel(happened: OfTravel, say: Say) -> str:
                 "{player} moves a satellite by {count} to {field}.",
                 "{player} moves a satellite by {count} to {field}.",
                 happened.steps,
-                player=civilisation(happened.seat, say),
+                player=mover(happened, say),
                 field=field(happened.section, happened.lane, say),
             )
         case MilestonePassed():
             return milestone(happened, player, say)
     assert_never(happened)
+
+
+def mover(happened: SatelliteMoved, say: Say) -> str:
+    """A name as it is, but "The rival" as the first words of a sentence."""
+    named = civilisation(happened.seat, say)
+    return f"{named[:1].upper()}{named[1:]}" if happened.seat in (RIVAL, NEUTRAL) else named
 
 
 def milestone(happened: MilestonePassed, player: str, say: Say) -> str:
