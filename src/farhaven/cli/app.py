@@ -13,7 +13,7 @@ from typer.main import get_command
 import farhaven
 from farhaven.core.game import Refused
 
-from . import campaign, check, components, coverage, games, play, replay, rules, serve, sim
+from . import arena, campaign, check, components, coverage, games, play, replay, rules, serve, sim
 from .shared import plain, problem
 
 REFUSED = 2  # the exit code for input that cannot be used
@@ -34,6 +34,7 @@ serve.add_to(app)
 games.add_to(app)
 play.add_to(app)
 sim.add_to(app)
+arena.add_to(app)
 replay.add_to(app)
 components.add_to(app)
 rules.add_to(app)

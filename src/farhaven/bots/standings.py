@@ -1,0 +1,140 @@
+"""What an arena tells: shares of wins with intervals, ratings, and how scores are spread."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+
+import msgspec
+
+from .arena import Contest, Ledger
+
+_Z = 1.959964  # of a 95 % interval
+_ROUNDS = 200  # of the fit of ratings; it settles long before
+_ELO = 400 / math.log(10)
+
+
+class Share(msgspec.Struct, frozen=True):
+    """Wins out of games, a shared win in equal parts, with a 95 % interval after Wilson."""
+
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """Final scores: their mean, and the scores that a tenth, half and nine tenths stay below."""
+
+    mean: float
+    tenth: int
+    median: int
+    ninetieth: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One bot over all its games; the rating is on the scale of Elo, 0 for the mean bot."""
+
+    bot: str
+    wins: Share
+    rating: float
+    scores: Spread
+
+
+class Encounter(msgspec.Struct, frozen=True):
+    """Two bots at one table: how often the first came before the second."""
+
+    bot: str
+    other: str
+    ahead: Share
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """A contest, as `farhaven arena --json` prints it."""
+
+    contest: Contest
+    games: int
+    standings: tuple[Standing, ...]
+    encounters: tuple[Encounter, ...]
+
+
+def figures(ledger: Ledger) -> Figures:
+    """What the games so far tell; bots with no game are left out."""
+    contest = ledger.contest
+    wins: dict[str, list[float]] = defaultdict(list)
+    scores: dict[str, list[int]] = defaultdict(list)
+    ahead: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for meeting, series in enumerate(contest.meetings):
+        for result in ledger.results(meeting):
+            for place, bot in enumerate(series.bots):
+                wins[bot].append(result.wins[place])
+                scores[bot].append(result.scores[place])
+                for rival in range(place):
+                    pair = (series.bots[rival], bot)
+                    ahead[pair].append(_ahead(result.wins, result.scores, rival, place))
+    ratings = rate(ahead, tuple(wins))
+    return Figures(
+        contest=contest,
+        games=len(ledger.played),
+        standings=tuple(
+            Standing(bot, share(wins[bot]), round(ratings[bot], 1), spread(scores[bot]))
+            for bot in contest.bots
+            if wins[bot]
+        ),
+        encounters=tuple(Encounter(*pair, share(ahead[pair])) for pair in ahead),
+    )
+
+
+def _ahead(wins: Sequence[float], scores: Sequence[int], one: int, other: int) -> float:
+    """1 if the one came before the other, by victory and then by score; a half for a tie."""
+    mine, theirs = (wins[one], scores[one]), (wins[other], scores[other])
+    return 0.5 if mine == theirs else float(mine > theirs)
+
+
+def share(wins: Sequence[float]) -> Share:
+    """The interval of Wilson, which holds for few games and for shares near 0 or 1, too."""
+    games, won = len(wins), math.fsum(wins)
+    rate = won / games
+    middle = (rate + _Z**2 / (2 * games)) / (1 + _Z**2 / games)
+    half = math.sqrt(rate * (1 - rate) / games + _Z**2 / (4 * games**2)) * _Z / (1 + _Z**2 / games)
+    return Share(games, won, rate, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def spread(scores: Sequence[int]) -> Spread:
+    ordered = sorted(scores)
+
+    def at(part: float) -> int:
+        return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+    return Spread(sum(ordered) / len(ordered), at(0.1), at(0.5), at(0.9))
+
+
+def rate(ahead: dict[tuple[str, str], list[float]], bots: Sequence[str]) -> dict[str, float]:
+    """Ratings after Bradley and Terry, with one draw between every two who met.
+
+    The draw keeps a bot that lost every game from falling without end.
+    """
+    won: dict[str, float] = defaultdict(float)
+    met: dict[tuple[str, str], float] = defaultdict(float)
+    for (one, other), results in ahead.items():
+        won[one] += math.fsum(results) + 0.5
+        won[other] += len(results) - math.fsum(results) + 0.5
+        met[one, other] = met[other, one] = len(results) + 1
+    strength = dict.fromkeys(bots, 1.0)
+    for _ in range(_ROUNDS):
+        strength = {
+            bot: won[bot]
+            / sum(
+                games / (strength[bot] + strength[other])
+                for (one, other), games in met.items()
+                if one == bot
+            )
+            if won[bot]
+            else 1.0
+            for bot in bots
+        }
+        mean = math.exp(sum(math.log(one) for one in strength.values()) / len(strength))
+        strength = {bot: one / mean for bot, one in strength.items()}
+    return {bot: _ELO * math.log(one) for bot, one in strength.items()}

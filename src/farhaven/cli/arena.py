@@ -1,0 +1,148 @@
+"""`farhaven arena`: bots against one another, with figures that say how sure they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from farhaven import bots as all_bots
+from farhaven.bots.arena import Contest, Ledger, play
+from farhaven.bots.chart import chart
+from farhaven.bots.standings import Figures, Share, figures
+from farhaven.core.codec import pretty
+from farhaven.core.game import AnyGame, Refused, opening
+from farhaven.core.registry import find
+
+from .progress import with_progress
+from .shared import (
+    GameName,
+    Pairs,
+    PresetName,
+    at_least_one,
+    chosen_settings,
+    console,
+    plain,
+    whole_number,
+)
+from .sim import most_jobs
+
+EPILOG = "Example: farhaven arena aldebaran_duel --bots random,greedy,mcts:200 --games 200 --jobs 2"
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command("arena", epilog=EPILOG)(hold)
+
+
+def hold(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="All bots, by name.")],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", parser=whole_number, metavar="N", help="How many games in each meeting."
+        ),
+    ] = 200,
+    seats: Annotated[
+        int,
+        typer.Option("--seats", parser=whole_number, metavar="N", help="How many at a table."),
+    ] = 2,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", parser=whole_number, metavar="N", help="The seed of the first games."
+        ),
+    ] = 1,
+    option: Pairs = None,
+    preset: PresetName = None,
+    jobs: Annotated[
+        int,
+        typer.Option(
+            "--jobs",
+            parser=whole_number,
+            metavar="N",
+            help="How many processes; at most one a core.",
+        ),
+    ] = 1,
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            "--file", metavar="FILE", help="Keep every game here, and go on from what is there."
+        ),
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help="Draw the result as SVG.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots meet in every combination: paired seeds, rotated seats, intervals and ratings."""
+    found = find(game)
+    names = contestants(bots, seats)
+    settings = chosen_settings(found, preset, option)
+    start = opening(found, seats=seats, seed=seed, settings=settings)
+    at_least_one("--jobs", jobs)
+    contest = Contest(
+        found.name, names, seats, at_least_one("--games", games), seed, start.settings
+    )
+    ledger = Ledger(contest, file)
+    try:
+        for _ in with_progress(play(ledger, min(jobs, most_jobs())), len(ledger.missing())):
+            pass
+    finally:
+        ledger.close()
+    told = figures(ledger)
+    if plot is not None:
+        draw(plot, told)
+    if as_json:
+        plain(pretty(told))
+    else:
+        show(found, told)
+
+
+def contestants(bots: str, seats: int) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in bots.split(","))
+    for name in names:
+        all_bots.find(name)
+        if names.count(name) > 1:
+            raise Refused(f"--bots names {name!r} twice; every bot meets every other once.")
+    if len(names) < seats:
+        raise Refused(f"--bots names {len(names)}, but {seats} seats need at least {seats} bots.")
+    return names
+
+
+def draw(path: Path, told: Figures) -> None:
+    try:
+        path.write_text(chart(told), encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Refused(f"--plot {path} cannot be written: {reason}.") from None
+
+
+def show(game: AnyGame, told: Figures) -> None:
+    out = console()
+    title = f"{told.games} games of {game.title}, {told.contest.seats} at a table"
+    table = Table(title=title, title_justify="left")
+    for heading in ("bot", "games", "wins", "95 %", "rating", "mean", "10 / 50 / 90 %"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for one in sorted(told.standings, key=lambda standing: -standing.rating):
+        scores = one.scores
+        table.add_row(
+            one.bot,
+            str(one.wins.games),
+            f"{one.wins.share:.1%}",
+            between(one.wins),
+            f"{one.rating:+.0f}",
+            f"{scores.mean:.1f}",
+            f"{scores.tenth} / {scores.median} / {scores.ninetieth}",
+        )
+    out.print(table)
+    if len(told.standings) > told.contest.seats or told.contest.seats > 2:
+        for pair in told.encounters:
+            share = f"{pair.ahead.share:.1%} ({between(pair.ahead)})"
+            out.print(f"{pair.bot} before {pair.other}: {share} of {pair.ahead.games} games")
+
+
+def between(share: Share) -> str:
+    return f"{share.low:.1%} to {share.high:.1%}"

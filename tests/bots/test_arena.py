@@ -1,0 +1,162 @@
+"""The arena: who meets whom, what is kept, and the figures worked out by hand."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pytest
+
+from farhaven.bots.arena import Contest, Ledger, Played, play
+from farhaven.bots.chart import chart
+from farhaven.bots.sim import Result, play_number
+from farhaven.bots.standings import figures, rate, share, spread
+from farhaven.core.game import Refused, opening
+from farhaven.core.registry import find
+
+GAME = "aldebaran_duel"
+SETTINGS = opening(find(GAME), seats=2).settings
+
+
+def contest(games: int = 4, bots: tuple[str, ...] = ("greedy", "random")) -> Contest:
+    return Contest(GAME, bots, 2, games, 7, SETTINGS)
+
+
+def result(*wins: float, scores: tuple[int, ...] = (10, 20)) -> Result:
+    return Result(decisions=5, wins=wins, scores=scores, ending="")
+
+
+# -- meetings --------------------------------------------------------------------------------
+
+
+def test_bots_meet_in_every_combination_on_the_same_seeds() -> None:
+    meetings = contest(bots=("a", "b", "c")).meetings
+    assert [series.bots for series in meetings] == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert {series.seed for series in meetings} == {7}
+
+
+def test_the_games_of_an_arena_are_those_of_the_series() -> None:
+    ledger = Ledger(contest(games=2))
+    played = list(play(ledger))
+    assert [(game.meeting, game.number) for game in played] == [(0, 0), (0, 1)]
+    series = ledger.contest.meetings[0]
+    assert [game.result for game in played] == [play_number(series, number) for number in (0, 1)]
+
+
+def test_several_processes_play_the_same_games() -> None:
+    alone, together = Ledger(contest(games=6)), Ledger(contest(games=6))
+    list(play(alone))
+    list(play(together, jobs=2))
+    assert alone.played == together.played
+
+
+# -- the ledger ------------------------------------------------------------------------------
+
+
+def test_an_arena_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    first = Ledger(contest(), path)
+    for _, game in zip(range(2), play(first), strict=False):
+        assert game.meeting == 0
+    first.close()
+    with path.open("ab") as file:
+        file.write(b'{"meeting":0,"number":3,"resu')  # killed while it was writing
+    second = Ledger(contest(), path)
+    assert second.missing() == [(0, 2), (0, 3)]
+    list(play(second))
+    second.close()
+    whole = Ledger(contest())
+    list(play(whole))
+    assert second.played == whole.played
+    third = Ledger(contest(), path)
+    third.close()
+    assert third.missing() == []
+
+
+def test_more_games_may_be_asked_of_the_same_ledger(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    first = Ledger(contest(games=1), path)
+    list(play(first))
+    first.close()
+    second = Ledger(contest(games=2), path)
+    second.close()
+    assert second.missing() == [(0, 1)]
+
+
+def test_a_damaged_ledger_is_refused_with_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    Ledger(contest(), path).close()
+    with path.open("ab") as file:
+        file.write(b"oops\n")
+    with pytest.raises(Refused, match=r"arena.jsonl is damaged in line 2\.$"):
+        Ledger(contest(), path)
+
+
+def test_the_ledger_of_another_contest_is_refused_and_kept(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    Ledger(contest(), path).close()
+    before = path.read_bytes()
+    with pytest.raises(Refused, match=r"belongs to another contest: aldebaran_duel, greedy, rand"):
+        Ledger(contest(bots=("greedy", "mcts:5")), path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_no_ledger_is_refused_and_kept(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("milk, bread\n", encoding="utf-8")
+    with pytest.raises(Refused, match=r"notes.txt is not the ledger of an arena\.$"):
+        Ledger(contest(), path)
+    assert path.read_text(encoding="utf-8") == "milk, bread\n"
+
+
+# -- figures ---------------------------------------------------------------------------------
+
+
+def test_the_interval_of_a_share_is_that_of_wilson() -> None:
+    """By hand for 8 of 10: (0.8 + 0.19207) / 1.38415 = 0.71674, +- 0.22670."""
+    eight = share([1.0] * 8 + [0.0] * 2)
+    assert (eight.games, eight.wins, eight.share) == (10, 8.0, 0.8)
+    assert eight.low == pytest.approx(0.4902, abs=1e-4)
+    assert eight.high == pytest.approx(0.9433, abs=1e-4)
+
+
+def test_nobody_is_certain_after_few_games() -> None:
+    four = share([1.0] * 4)
+    assert four.low == pytest.approx(0.5101, abs=1e-4)
+    assert four.high == pytest.approx(1.0)
+
+
+def test_scores_are_told_by_their_spread() -> None:
+    told = spread(range(1, 101))
+    assert (told.mean, told.tenth, told.median, told.ninetieth) == (50.5, 11, 51, 91)
+
+
+def test_a_rating_follows_the_odds() -> None:
+    """29 of 38 with a draw more: 29.5 to 9.5 is 197 points of Elo apart."""
+    ratings = rate({("a", "b"): [1.0] * 29 + [0.0] * 9}, ("a", "b"))
+    assert ratings["a"] - ratings["b"] == pytest.approx(400 * math.log10(29.5 / 9.5), abs=0.01)
+    assert ratings["a"] == pytest.approx(-ratings["b"])
+
+
+def test_ratings_of_a_ring_are_equal() -> None:
+    ring = {("a", "b"): [1.0] * 5, ("b", "c"): [1.0] * 5, ("a", "c"): [0.0] * 5}
+    assert [round(one, 6) for one in rate(ring, ("a", "b", "c")).values()] == [0.0, 0.0, 0.0]
+
+
+def test_figures_of_a_contest() -> None:
+    ledger = Ledger(contest(games=3))
+    ledger.add(Played(0, 0, result(1.0, 0.0, scores=(30, 20))))
+    ledger.add(Played(0, 1, result(0.5, 0.5, scores=(20, 20))))
+    told = figures(ledger)
+    assert told.games == 2
+    assert [(one.bot, one.wins.wins, one.scores.mean) for one in told.standings] == [
+        ("greedy", 1.5, 25.0),
+        ("random", 0.5, 20.0),
+    ]
+    assert [(one.bot, one.other, one.ahead.wins) for one in told.encounters] == [
+        ("greedy", "random", 1.5)
+    ]
+    picture = chart(told)
+    assert picture.startswith("<svg")
+    assert "greedy" in picture
+    assert "75.0%" in picture
