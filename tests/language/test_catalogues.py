@@ -41,15 +41,34 @@ NAMES = (
     PLANETS
     | {planet.name for planet in UNKNOWN_PLANETS.values()}
     | {one.name for one in CORPORATIONS.values() if one.id != SYMMETRIC_CORPORATION}
+    | {"JOX49I", "Nàdair"}  # tribes whose names no language declines
 )
 # What else is the same in both languages, by chance or because it is a name.
 SAME = {
-    "cs": {"Chat", "Farhaven", "Licence", "Text", "rover", "{count} rover", "{title} - Farhaven"},
+    "cs": {
+        "Chat",
+        "Delta",
+        "Farhaven",
+        "Fjord",
+        "Licence",
+        "Text",
+        "Tundra",
+        "rover",
+        "tundra",
+        "{count} rover",
+        "{title} - Farhaven",
+    },
     "pl": {
+        "Delta",
         "Farhaven",
         "Link",
+        "Ocean",
+        "Tundra",
         "metal {level}",
         "metal: {points}",
+        "ocean",
+        "tundra",
+        "utopia",
         "{count} metal",
         "{title} - Farhaven",
     },
