@@ -9,7 +9,8 @@ import typer
 from rich.table import Table
 
 from farhaven.bots import GREEDY, RANDOM
-from farhaven.core.coverage import Covered, Group, Thing, covered, expected, survey
+from farhaven.bots.passion import passions
+from farhaven.core.coverage import Chooser, Covered, Group, Thing, covered, expected, survey
 from farhaven.core.game import AnyGame
 from farhaven.core.registry import find
 
@@ -17,8 +18,6 @@ from .progress import with_progress
 from .shared import GameName, at_least_one, console, plain, whole_number
 
 EPILOG = "Example: farhaven coverage aldebaran_duel --games 300"
-# Rare things happen by chance rather than by design, and random games are quick.
-PLAYERS = (RANDOM.choose, RANDOM.choose, RANDOM.choose, GREEDY.choose)
 INCOMPLETE = 1  # the exit code where something never happened
 
 
@@ -39,8 +38,8 @@ def show_coverage(
 ) -> None:
     """List every card, effect, action, obstacle, option and ending that never happens.
 
-    The games are mixes of random and greedy play; the last one is the one after which everything
-    has happened. Exits with 1 if something never does.
+    The players are random ones, greedy ones, and greedy ones with a passion for something; the
+    last game is the one after which everything has happened. Exits with 1 if something never does.
     """
     found = find(game)
     told = play_until_all_happened(found, at_least_one("--games", games), seed)
@@ -52,13 +51,19 @@ def show_coverage(
 def play_until_all_happened(game: AnyGame, games: int, seed: int) -> Covered:
     played, seen = 0, Counter[Thing]()
     left = set(expected(game))
-    for one in with_progress(survey(game, PLAYERS, games=games, seed=seed), games):
+    for one in with_progress(survey(game, players(game), games=games, seed=seed), games):
         played += 1
         seen.update(one)
         left -= seen.keys()
         if not left:
             break
     return covered(game, played, seen)
+
+
+def players(game: AnyGame) -> list[Chooser]:
+    """Half of them play by chance: random games are quick, and rare things happen in them."""
+    fond = list(passions(game)) or [GREEDY]
+    return [bot.choose for bot in (*fond, *[GREEDY] * len(fond), *[RANDOM] * 2 * len(fond))]
 
 
 def show(game: AnyGame, told: Covered) -> None:

@@ -1,0 +1,59 @@
+"""Bots with a passion: greedy ones that want one number of the game's features above all.
+
+They play whole games towards something that neither chance nor good sense would come to: all
+research, no ships, one track to its end. A survey of what can happen needs such players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from farhaven.core.game import A, AnyGame, Game, S, V, clone
+from farhaven.core.rng import Rng, choice, stream
+from farhaven.core.value import Seat
+
+from .bot import Bot
+from .greedy import sample, worth
+
+_OWN = "own_"  # the names of what is the viewer's own begin with this
+
+
+@dataclass(frozen=True)
+class Passionate:
+    number: int  # the place of what is wanted among the features
+    weight: float = 10.0  # points that one more of it is worth
+    breadth: int = 40  # of more options than this, so many are drawn and tried
+
+    @property
+    def name(self) -> str:
+        return f"passion:{self.number}"
+
+    def choose(self, game: Game[S, A, V], view: V, rng: Rng) -> A:
+        options: tuple[A, ...] = sample(view.options, self.breadth, stream(rng, 0))
+        if len(options) == 1:
+            return options[0]
+        guess = game.determinise(view, stream(rng, 1))
+        worths = [self._worth_of(game, guess, view.seat, option) for option in options]
+        best = max(worths)
+        equals = tuple(
+            option for option, worth in zip(options, worths, strict=True) if worth == best
+        )
+        chosen, _ = choice(stream(rng, 2), equals)
+        return chosen
+
+    def _worth_of(self, game: Game[S, A, V], state: S, seat: Seat, option: A) -> float:
+        after = clone(state)
+        game.apply(after, seat, option, None)
+        view = game.view(after, seat)
+        wanted = game.features.of(view)[self.number] if game.features else 0.0
+        return worth(game, view, seat) + self.weight * wanted
+
+
+def passions(game: AnyGame) -> Iterator[Bot]:
+    """One for each of the viewer's own features, and one against it."""
+    names = game.features.names if game.features else ()
+    for number, name in enumerate(names):
+        if name.startswith(_OWN):
+            yield Passionate(number)
+            yield Passionate(number, weight=-10.0)
