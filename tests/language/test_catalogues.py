@@ -12,6 +12,7 @@ from babel import Locale
 from babel.messages.catalog import Catalog, Message
 
 from farhaven.games.aldebaran_duel.components import CARDS, CardType
+from farhaven.games.evacuation.components.old_world import CONTINENTS
 from farhaven.games.planet_unknown.components.planets import PLANETS as UNKNOWN_PLANETS
 from farhaven.games.planet_unknown.corporations import CORPORATIONS, SYMMETRIC_CORPORATION
 from farhaven.language import LANGUAGES, SOURCE, catalogue_path, translations
@@ -41,6 +42,7 @@ NAMES = (
     PLANETS
     | {planet.name for planet in UNKNOWN_PLANETS.values()}
     | {one.name for one in CORPORATIONS.values() if one.id != SYMMETRIC_CORPORATION}
+    | set(CONTINENTS)
     | {"JOX49I", "Nàdair"}  # tribes whose names no language declines
 )
 # What else is the same in both languages, by chance or because it is a name.

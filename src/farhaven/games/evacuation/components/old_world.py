@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.value import Value
+from farhaven.core.words import message
 
 from ..model import AreaId, Factory, Stripe
 from .effects import Amounts, amounts
@@ -68,4 +69,4 @@ PRODUCTIVITY: Final = amounts("1 food, 1 steel, 1 energy")  # of one token
 TOKENS_AT: Final = ((3.5, 1.0), (3.5, 3.0))  # in a drawing
 
 # The continents of the four places, each the same drawing turned by another quarter.
-CONTINENTS: Final = ("Aurel", "Brend", "Corva", "Dunai")
+CONTINENTS: Final = (message("Aurel"), message("Brend"), message("Corva"), message("Dunai"))

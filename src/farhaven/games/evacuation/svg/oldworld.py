@@ -39,11 +39,11 @@ def _at(place: tuple[float, float]) -> tuple[float, float]:
 def continent(here: Scene) -> str:
     """The continent of the one in front, 400 by 392, with its targets."""
     seat, player = here.front, here.player
-    name = here.say(CONTINENTS[seat % len(CONTINENTS)])
+    named = CONTINENTS[seat % len(CONTINENTS)]
     return group(
         _ground(),
         label(18, 34, here.say("Old World"), 19, anchor="start", class_="sky-ink strong"),
-        label(18, 54, name, 14, anchor="start", class_="sky-soft strong"),
+        label(18, 54, here.say(named), 14, anchor="start", class_="sky-soft strong"),
         moved(_LEFT, _TOP, crater()),
         *_tokens(here, player),
         *(_area(here, id) for id in AREAS),

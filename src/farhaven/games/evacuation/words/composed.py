@@ -16,8 +16,8 @@ def composed_name(kind: str, id: str, say: Say) -> str:
     """What a component of this kind is called; "" where its own name does."""
     match kind:
         case "hex":
-            biome = say(_LAND[HEXES[id].biome])
-            return say("{biome} area {number}", biome=biome, number=int(id[1:]))
+            land = _LAND[HEXES[id].biome]
+            return say("{biome} area {number}", biome=say(land), number=int(id[1:]))
         case "area":
             return say("Old World area {number}", number=int(id[1:]))
         case "yearly_bonus":

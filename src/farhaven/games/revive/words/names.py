@@ -279,7 +279,8 @@ def artifact_card(id: ArtifactCardId, say: Say) -> str:
 def site(id: str, say: Say) -> str:
     """A large location by its id and side: "l1a"."""
     made = SITE[id[:-1]]
-    return say(made.a.name if id[-1] == "a" else made.b.name)
+    side = made.a if id[-1] == "a" else made.b
+    return say(side.name)
 
 
 # -- tribes ----------------------------------------------------------------------------------
