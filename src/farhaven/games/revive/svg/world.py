@@ -111,9 +111,11 @@ def _places(here: Scene) -> Iterator[str]:
 
 
 def _explored(here: Scene, number_: int, grounds: dict[SpaceId, Ground]) -> Iterator[str]:
+    """A tile that is seen already but not laid yet [7.6] is shown upright."""
     place = PLACES[number_]
+    face = TILE[here.view.tiles[number_]].face
     for at, space in enumerate(SPACES_OF[place]):
-        yield _space(here, number_, at, grounds[space])
+        yield _space(here, number_, at, grounds.get(space, face[at].ground))
     yield path(outline(PLACE_HEXES[place]), "tile-edge")
 
 
