@@ -112,14 +112,14 @@ def _own(here: Scene) -> Panel:
         _one("tracks", say("Machine tracks"), TRACKS_SIZE, machinery(here)),
         Group("lower", say("Lower slots"), _parts(SLOT, (slot(here, n) for n in (2, 3)))),
         _one("progress", say("Progress track"), PROGRESS, progress(here)),
-        Group("side", say("Side slot and modules"), _side(here)),
+        Group("side", say("Side slot and artifacts"), _side(here)),
     )
     return Panel("own", title, groups)
 
 
 def _side(here: Scene) -> tuple[str, ...]:
-    """The fifth slot, and a module that was taken."""
-    found = [part(*SLOT, slot(here, 4))]
+    """The fifth slot, what artifacts count, and a module that was taken."""
+    found = [part(*SLOT, slot(here, 4)), *_parts(WIDE, artifacts(here))]
     question = here.question
     if isinstance(question, PickModuleSpace):
         found.append(part(*MODULE_SIZE, held_module(here, question.module)))
@@ -132,7 +132,6 @@ def _cards(here: Scene) -> Panel:
         ("active", say("Active cards"), _parts(CITIZEN, active(here))),
         ("rest", say("Cards at rest"), _parts(CITIZEN, resting(here))),
         ("crates", say("Crates"), _parts(CRATE_SIZE, crates(here))),
-        ("relics", say("Artifacts"), _parts(WIDE, artifacts(here))),
     )
     return Panel("cards", say("Cards"), tuple(Group(*one) for one in groups if one[-1]))
 
