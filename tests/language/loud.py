@@ -13,6 +13,7 @@ from tools.messages import UNSPOKEN, catalogue
 TRANSLATED = tuple(language for language in LANGUAGES if language != SOURCE)
 SPOKEN = [game for game in games() if game.name not in UNSPOKEN]
 NAMES = ("ŽOFIE", "ŁUCJA")
+SIGN = re.compile(r"\b\d*[a-d]\b")  # the spaces of an area tile are a to d in every language
 READ = ("alt", "aria-label", "aria-valuetext", "placeholder", "title")
 
 
@@ -40,7 +41,8 @@ def shout(message: str) -> str:
 
 
 def is_loud(text: str) -> bool:
-    return text == text.upper() and not set("{}") & set(text)
+    said = SIGN.sub("", text)
+    return said == said.upper() and not set("{}") & set(said)
 
 
 class Texts(HTMLParser):
