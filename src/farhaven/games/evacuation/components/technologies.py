@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.value import Value
+from farhaven.core.words import message
 
 from ..model import Factory, Metric, Source, Symbol, TechnologyId
 from .effects import (
@@ -100,22 +101,22 @@ RESEARCHES: Final = (1, 2, 2)  # [6.8] needed for a tile, by level
 TECHNOLOGY_SETS: Final = (
     TechnologySet(
         1,
-        "Furnace Guild",
+        message("Furnace Guild"),
         "Factories and energy: many prefabricated works that yield more, cheaper actions.",
     ),
     TechnologySet(
         2,
-        "Star Lanes",
+        message("Star Lanes"),
         "Ships: cheap and flexible flights, every area leaves early, cargo brings resources.",
     ),
     TechnologySet(
         3,
-        "Green Cradle",
+        message("Green Cradle"),
         "People: clones, cheap and early settling, biomes ahead of the milestones.",
     ),
     TechnologySet(
         4,
-        "Civic League",
+        message("Civic League"),
         "Stadiums, infrastructure and research: smiles, turn order, exact year power.",
     ),
 )

@@ -119,7 +119,7 @@ def _counters(here: Scene, player: PlayerView) -> Iterator[str]:
     works = [say(INFRASTRUCTURE[id].name) for id in player.completed]
     plans = [say(INFRASTRUCTURE[id].name) for id in (*player.waiting, *player.plans)]
     yield _count("person", 18, y, player.population, 18)
-    yield _named("science", 62, y, say("Technologies"), known)
+    yield _named("science", 62, y, say("Technology tiles"), known)
     yield _named("infrastructure", 106, y, say("Infrastructure completed"), works)
     yield _named("box", 150, y, say("Infrastructure waiting or in hand"), plans)
     yield _count("penalty", 194, y, player.penalties, 18)

@@ -159,7 +159,7 @@ def _rows(here: Scene) -> Panel:
     names = (say("Infrastructure"), say("Stadiums"), say("Spaceships"))
     return Panel(
         "rows",
-        say("Rows"),
+        say("Rows of cards"),
         tuple(
             Group(
                 f"row-{int(row)}",
