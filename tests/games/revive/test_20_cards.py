@@ -44,7 +44,7 @@ from farhaven.games.revive.components.effects import (
 from farhaven.games.revive.entries import CARD
 from farhaven.games.revive.model import Colour, Deed, Half, Hue, Resource
 from farhaven.games.revive.rules import options
-from farhaven.games.revive.rules.slots import slotted_discount, slotted_range
+from farhaven.games.revive.rules.slots import slotted_discount, sums
 from farhaven.games.revive.state import HibernateBy, Slotted, State
 
 from .plenty import changes, plenty
@@ -313,4 +313,4 @@ def test_19_8_the_ridge_guide_gives_range_by_its_top_half() -> None:
     player = plenty().players[0]
     for lies, number in ((Half.TOP, 1), (Half.BOTTOM, 0)):
         give(player, slots=((), (Slotted("c29", lies),), (), (), ()))
-        assert slotted_range(player) == number
+        assert sums(player)[0] == number

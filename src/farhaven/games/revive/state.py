@@ -196,10 +196,6 @@ class ReceiveRewards(Value, frozen=True):
     place: PlaceId
 
 
-class WakeUp(Value, frozen=True):
-    """[12] The end of hibernating; asks nothing."""
-
-
 Question: TypeAlias = (
     PickTribe
     | PickSide
@@ -222,7 +218,6 @@ Question: TypeAlias = (
     | PickLanding
     | MoveMarker
     | ReceiveRewards
-    | WakeUp
 )
 
 

@@ -204,10 +204,6 @@ def _sums(player: Player) -> tuple[int, int, int, int]:
 _OF_DEED: Final = {Deed.EXPLORE: 1, Deed.BUILD: 2, Deed.POPULATE: 3}
 
 
-def slotted_range(player: Player) -> int:
-    return sums(player)[0]
-
-
 def slotted_discount(player: Player, deed: Deed) -> int:
     return sums(player)[_OF_DEED[deed]]
 

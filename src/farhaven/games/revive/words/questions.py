@@ -30,13 +30,12 @@ from ..state import (
     Question,
     ReceiveRewards,
     TurnUp,
-    WakeUp,
 )
 from .names import card, deed, either, module, place
 
 AtStart: TypeAlias = PickTribe | PickSide | PickCard
 OfActions: TypeAlias = PickSlot | PickTarget | PickDeed | PickSaving | PickCitizen | PickTurn
-Steps: TypeAlias = TurnUp | MoveMarker | ReceiveRewards | WakeUp
+Steps: TypeAlias = TurnUp | MoveMarker | ReceiveRewards
 
 
 def question(one: Question, say: Say) -> str:
