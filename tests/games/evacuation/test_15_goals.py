@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from farhaven.core.events import Log, Revealed
+from farhaven.core.rng import seeded
 from farhaven.games.evacuation.actions import Drop, Keep
 from farhaven.games.evacuation.events import GoalKept
 from farhaven.games.evacuation.model import Phase
@@ -88,6 +89,16 @@ def test_19_6_alone_one_goal_of_the_other_pile_is_removed_at_random() -> None:
     assert one.goals[3] in second - {min(second)}
     choose(state, 0, Drop(1))
     assert 1 not in one.goals
+
+
+def test_19_6_any_goal_of_the_other_pile_may_be_removed() -> None:
+    removed = set()
+    for seed in range(40):
+        state = drafting(1, PACKS[:2])
+        state.rng = seeded(seed)
+        choose(state, 0, Keep(1))
+        removed |= {5, 6, 7, 8} - offered(state, 0)
+    assert removed == {5, 6, 7, 8}
 
 
 def test_15_3_goals_of_a_technology_set_are_not_drafted() -> None:

@@ -12,6 +12,7 @@ from farhaven.games.evacuation.actions import (
     DiscardCard,
     DoPart,
     Mark,
+    Pass,
     PlaceFactory,
     PlayCard,
     PrepareFactory,
@@ -136,6 +137,13 @@ def test_16_4_a_turn_ends_with_four_cards() -> None:
     assert set(one.hand) == {"c01", "c05", "c63", "c20"}
     assert CardsDrawn(seat=0, count=1) in log
     assert Revealed(audience=(0,), place="action_cards", things=("c20",)) in log
+
+
+def test_16_4_who_passes_draws_no_card() -> None:
+    state, one = turn()
+    choose(state, 0, Pass())
+    assert (one.hand, one.agenda) == (HAND, ())
+    assert len(state.card_deck) == 4
 
 
 def test_16_4_who_draws_more_discards_down_to_four() -> None:
