@@ -1,8 +1,9 @@
 """The greedy bot: looks one decision ahead on the score sheet and the game's own value.
 
 It imagines what it cannot see (one guess per decision), tries each option on a copy, and takes the
-one that leaves it furthest ahead of the best of the others. Equal options are as likely as one
-another.
+one that leaves it furthest ahead of the best of the others. Where a game tells that an option only
+begins something, the bot follows its own next questions, always by what looks best, until that is
+done. Equal options are as likely as one another.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from farhaven.core.rng import Rng, choice, shuffled, stream
 from farhaven.core.value import Seat
 
 from .bot import Bot
+
+_STEPS = 16  # of what an option begins, at most so many are followed
 
 
 @dataclass(frozen=True)
@@ -47,10 +50,21 @@ def sample(options: tuple[A, ...], breadth: int, rng: Rng) -> tuple[A, ...]:
 
 
 def worth_of(game: Game[S, A, V], state: S, seat: Seat, option: A) -> float:
-    """What `seat` would have after `option`."""
+    """What `seat` would have after `option`, when all that it begins is done."""
+    after, view = tried(game, state, seat, option)
+    for _ in range(_STEPS):
+        if game.midway is None or not game.midway(view, seat):
+            break
+        steps = [tried(game, after, seat, step) for step in view.options]
+        after, view = max(steps, key=lambda step: worth(game, step[1], seat))
+    return worth(game, view, seat)
+
+
+def tried(game: Game[S, A, V], state: S, seat: Seat, option: A) -> tuple[S, V]:
+    """What `option` leads to, and how `seat` sees it."""
     after = clone(state)
     game.apply(after, seat, option, None)
-    return worth(game, game.view(after, seat), seat)
+    return after, game.view(after, seat)
 
 
 def worth(game: Game[S, A, V], view: V, seat: Seat) -> float:

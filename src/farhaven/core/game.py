@@ -238,6 +238,7 @@ class Game(Generic[S, A, V]):
 
     # for bots, learning and checking
     value: Callable[[V, Seat], float] | None = None  # what the score sheet does not show yet
+    midway: Callable[[V, Seat], bool] | None = None  # a seat is in the midst of what it has begun
     features: Features[V] | None = None  # a view as numbers
     catalogue: Catalogue[A] = field(default_factory=lambda: Catalogue(()))
     coverage: Coverage = field(default_factory=lambda: Coverage((), lambda event: ()))

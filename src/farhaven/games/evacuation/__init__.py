@@ -11,6 +11,7 @@ from .actions import Action
 from .catalogue import CATALOGUE
 from .components import SETS
 from .coverage import COVERAGE
+from .features import FEATURES
 from .imagining import determinise, redeal
 from .options import PRESETS, SETTINGS, refuse
 from .reasons import Obstacle
@@ -19,6 +20,7 @@ from .rules.turns import ENDINGS
 from .scoring import scores, winners
 from .state import State
 from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
+from .value import midway, value
 from .view import View, inventory, view
 from .words import WORDS
 
@@ -61,6 +63,9 @@ GAME: Game[State, Action, View] = Game(
     cover=cover,
     components=COMPONENTS,
     draw_component=draw_component,
+    value=value,
+    midway=midway,
+    features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
 )

@@ -1,0 +1,427 @@
+"""What a position is worth beyond its score sheet: a small value made by hand, for bots.
+
+The unit is a point of the points game. What is promised counts only while there is time to use
+it: years of income, action phases and flights that are still to come.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from farhaven.core.value import Seat
+
+from .abilities import abilities
+from .actions import SettleArea
+from .components.action_cards import ACTION_CARDS
+from .components.effects import (
+    BuildShip,
+    BuildStadium,
+    Clone,
+    Draw,
+    Evacuate,
+    Fly,
+    Gain,
+    GainFactory,
+    GainPopulation,
+    InfrastructureMoves,
+    Pay,
+    Prepare,
+    Raise,
+    Research,
+    ReturnPenalty,
+    Settle,
+    Swap,
+    Transfer,
+)
+from .components.goals import GOALS, Goal
+from .components.new_world import HEXES
+from .components.old_world import AREAS, PRODUCTIVITY
+from .components.player_board import (
+    FOOD_DEMAND,
+    STADIUMS_EXPECTED,
+    STADIUMS_NEEDED,
+    level_points,
+)
+from .components.progress_track import passed
+from .components.ships import SHIPS
+from .components.yearly_bonuses import YEARLY_BONUSES
+from .duties import (
+    ChooseParts,
+    DropGoal,
+    Duty,
+    KeepGoal,
+    LoadShip,
+    MoveOther,
+    MoveSatellites,
+    PickBonus,
+    PickPower,
+    RaiseAny,
+    StaffArea,
+    StoreAny,
+    StoreUnits,
+    TakeTurn,
+    Transport,
+)
+from .model import HexId, Phase, Resource, World
+from .rules.metrics import measure
+from .scoring import areas_left, goal_points, leaders
+from .state import AREA_BIT, HEX_BIT, NOBODY, Cargo
+from .view import PlayerView, View
+
+_YEARS: Final = 4
+_RACE: Final = 0.3  # a marker of the race counts for about three points of the points game
+_WIN: Final = 20.0  # of the race
+
+# By years in which one still acts: what waits loses its worth when nobody can use it any more.
+_USE: Final = (0.0, 0.5, 0.9, 1.0, 1.0)
+_USE_OLD: Final = (0.0, 0.2, 0.7, 1.0, 1.0)
+
+_OLD: Final = 0.4  # a unit in the store of the Old World
+_NEW: Final = 0.65  # a unit in the store of the New World
+_INCOME: Final = 0.5  # of a level, each year
+_INCOME_OLD: Final = 0.4  # of what the Old World makes, each year
+_PEOPLE: Final = 0.9  # that wait on the New World side
+_FACTORY: Final = 0.9  # prepared on the New World side
+_FACTORY_OLD: Final = 0.5
+_LEVEL: Final = 1.8  # up to 10, half of it beyond
+_LOWEST: Final = 1.5  # of the three, besides
+_LIFT: Final = 1.5  # an area that ships can still take along
+_OPEN_ZONE: Final = 3.4  # of a ship that is being loaded
+_SHIP: Final = 0.6
+_STADIUM: Final = 4.5  # on the New World, up to the third
+_STADIUM_OLD: Final = 2.0
+_FUEL: Final = 0.9  # energy for ships that could fly
+_FRAME: Final = 0.8  # steel for people that wait
+_CROWD: Final = 0.3  # people without steel
+_PENALTY: Final = 3.0  # a token that the next income would bring
+_SMILE: Final = 0.25
+_SECTION: Final = 0.55  # of a satellite
+_STEP: Final = 0.5  # of year power that is still to be used
+_MILESTONE: Final = 2.2  # for the biome it opens
+_BONUS: Final = 2.5
+_RESEARCH: Final = 0.9
+_TILE: Final = 1.2
+_PLAN: Final = 0.6
+_WAITING: Final = 2.0
+_SETTLE: Final = 5.0  # before it is known which area
+_GOAL: Final = 0.7  # of the way to the next step of a goal
+
+_FOOD: Final = {AREA_BIT[area.id]: area.produces.food for area in AREAS.values()}
+_OUTPUT: Final = {AREA_BIT[area.id]: area.produces.total for area in AREAS.values()}
+_ZONES: Final = {name: len(ship.zones) for name, ship in SHIPS.items()}
+_CROWDS: Final = {
+    one.id: sum(slot.resource is not None for slot in one.slots) for one in HEXES.values()
+}
+
+
+# Questions that begin something; all others belong to what was begun.
+_FRESH: Final = (TakeTurn, Transport, MoveSatellites, PickPower, PickBonus, KeepGoal, DropGoal)
+
+
+class Time(NamedTuple):
+    """What is still to come."""
+
+    incomes: int
+    actions: int
+    flights: int
+
+
+def value(view: View, seat: Seat) -> float:
+    """Own prospects; those of the others hardly depend on what one does."""
+    if view.rules.points:
+        return 0.0 if view.ended else prospects(view, seat)
+    decided = view.triggered != NOBODY
+    win = (_WIN if seat in leaders(view) else -_WIN) if decided else 0.0
+    return win + (0.0 if view.ended else _RACE * prospects(view, seat))
+
+
+def prospects(view: View, seat: Seat) -> float:
+    player = view.players[seat]
+    time = time_left(view, player)
+    return (
+        stores(player, time)
+        + next_income(view, player)
+        + settlers(player, time)
+        + production(player, time)
+        + fleet(player, time)
+        + progress(view, player, time)
+        + knowledge(player, time)
+        + goals(player)
+        + sum(duty_worth(view, seat, duty) for duty in player.agenda)
+    )
+
+
+def time_left(view: View, player: PlayerView) -> Time:
+    years = _YEARS - view.year if view.triggered == NOBODY else 0
+    started = view.phase is not Phase.GOALS
+    acts = view.phase <= Phase.ACTIONS and not player.passed
+    return Time(years + (not started), years + acts, years + (view.phase <= Phase.TRANSPORT))
+
+
+def midway(view: View, seat: Seat) -> bool:
+    """Whether the seat is still busy with something that it has begun."""
+    agenda = view.players[seat].agenda
+    return bool(agenda) and not isinstance(agenda[-1], _FRESH)
+
+
+# -- what is there ---------------------------------------------------------------------------
+
+
+def stores(player: PlayerView, time: Time) -> float:
+    """What lies in the two stores, with the energy of flights and the steel of settling."""
+    steel = min(player.new[Resource.STEEL], player.population)
+    new = _NEW * sum(player.new) + _FRAME * steel
+    needed = sum(SHIPS[ship].energy for ship in player.ships_old) if time.flights else 0
+    fuel = _FUEL * min(player.old[Resource.ENERGY], needed)
+    return fuel + _USE[time.actions] * new + _USE_OLD[time.actions] * _OLD * sum(player.old)
+
+
+def next_income(view: View, player: PlayerView) -> float:
+    """Penalty tokens that the next income would bring [3.2-3.4]."""
+    if view.year == _YEARS or view.triggered != NOBODY:
+        return 0.0
+    saved = abilities(player.known).demand
+    old = player.old[Resource.FOOD] + player.productive
+    old += sum(made for area, made in _FOOD.items() if not player.evacuated & area)
+    new = player.new[Resource.FOOD] + player.levels[Resource.FOOD]
+    new += sum(cargo.units[Resource.FOOD] for cargo in player.cargo)
+    missing = max(0, FOOD_DEMAND[World.OLD][view.year] - saved - old)
+    missing += max(0, FOOD_DEMAND[World.NEW][view.year] - saved - new)
+    stadiums = len(player.stadiums_new) + sum(len(cargo.stadiums) for cargo in player.cargo)
+    if view.rules.edition.any_stadium_entertains:
+        stadiums += len(player.stadiums_old)
+    missing += max(0, STADIUMS_EXPECTED[view.year] - stadiums)
+    return -_PENALTY * missing
+
+
+def settlers(player: PlayerView, time: Time) -> float:
+    """People, factories and stadiums that wait for something."""
+    wanted = max(0, STADIUMS_NEEDED - len(player.stadiums_new))
+    waiting = min(len(player.stadiums_old), wanted) if time.flights else 0
+    housed = min(player.population, player.new[Resource.STEEL] + 2)
+    people = _PEOPLE * housed + _CROWD * (player.population - housed)
+    factories = _FACTORY * min(3, sum(player.prepared_new))
+    if time.flights:
+        factories += _FACTORY_OLD * min(2, sum(player.prepared_old))
+    return _STADIUM_OLD * waiting + _USE[time.actions] * (people + factories)
+
+
+def production(player: PlayerView, time: Time) -> float:
+    levels = sum(
+        _LEVEL * min(level, 10) + _LEVEL / 2 * max(0, level - 10) for level in player.levels
+    )
+    old = sum(made for area, made in _OUTPUT.items() if not player.evacuated & area)
+    old += PRODUCTIVITY.total * player.productive
+    levels += _LOWEST * min(player.levels)
+    return levels + time.incomes * (_INCOME * sum(player.levels) + _INCOME_OLD * old)
+
+
+def fleet(player: PlayerView, time: Time) -> float:
+    """Areas that can still be taken along, and what is on board."""
+    ships = len(player.ships_old) + len(player.ships_new) + len(player.cargo)
+    lifted = min(lift(player, time.flights), areas_left(player.evacuated))
+    aboard = sum(cargo_worth(player, one, time) for one in player.cargo)
+    return _LIFT * lifted + _SHIP * ships * (time.flights > 0) + aboard
+
+
+def lift(player: PlayerView, flights: int) -> int:
+    """How many areas the ships could take along in so many transport phases, with luck."""
+    zones = flights * sum(map(_ZONES.__getitem__, player.ships_old))
+    away = [*player.ships_new, *(cargo.ship for cargo in player.cargo)]
+    return zones + max(0, flights - 1) * sum(map(_ZONES.__getitem__, away))
+
+
+def cargo_worth(player: PlayerView, cargo: Cargo, time: Time) -> float:
+    ship = SHIPS[cargo.ship]
+    loading = any(isinstance(duty, LoadShip) and duty.ship == ship.id for duty in player.agenda)
+    open_zones = min(len(ship.zones) - len(cargo.zones), areas_left(player.evacuated))
+    factories = len(cargo.hold) + sum(AREAS[area].factory is not None for area in cargo.zones)
+    people = sum(AREAS[area].circles for area in cargo.zones)
+    worth = _OPEN_ZONE * max(0, open_zones) if loading else 0.0
+    worth += stadium_worth(player) * len(cargo.stadiums)
+    freight = _PEOPLE * people + _FACTORY * (factories + sum(cargo.factories))
+    return worth + _USE[time.actions] * (freight + _NEW * sum(cargo.units))
+
+
+def stadium_worth(player: PlayerView) -> float:
+    """Of one that comes to the New World."""
+    return _STADIUM if len(player.stadiums_new) < STADIUMS_NEEDED else _STADIUM / 3
+
+
+# -- progress, research, goals ---------------------------------------------------------------
+
+
+def progress(view: View, player: PlayerView, time: Time) -> float:
+    worth = _SECTION * sum(player.satellites)
+    if time.actions:
+        opened = passed(max(player.satellites))
+        worth += _MILESTONE * max(0, opened - 1)
+    if view.phase <= Phase.ACTIONS or (view.phase <= Phase.PROGRESS and is_waiting(view, player)):
+        power = power_of(player)
+        worth += _STEP * power
+        worth += bonus_worth(view, power) * (1.0 if player.passed else 0.4)
+    return worth
+
+
+def is_waiting(view: View, player: PlayerView) -> bool:
+    """Whether the satellites are still to move in this year."""
+    return view.phase < Phase.PROGRESS or any(
+        view.players[civ] is player for civ in view.queue if civ < len(view.players)
+    )
+
+
+def power_of(player: PlayerView) -> int:
+    board = sum(group * count for group, count in enumerate(player.groups, start=1))
+    return board + sum(max(ACTION_CARDS[card].powers) for card in player.face_up)
+
+
+def bonus_worth(view: View, power: int) -> float:
+    card = YEARLY_BONUSES[view.bonuses[view.year - 1]]
+    if not view.rules.generous:
+        return _BONUS * (power in (card.low, card.high))
+    return _BONUS * (power <= card.high)
+
+
+def knowledge(player: PlayerView, time: Time) -> float:
+    worth = _SMILE * sum(1 for _ in player.stadiums_new)
+    if not time.actions:
+        return worth
+    return (
+        worth
+        + _RESEARCH * sum(player.researched)
+        + _TILE * time.actions / _YEARS * len(player.known)
+        + _PLAN * min(len(player.plans), 2)
+        + _WAITING * len(player.waiting)
+    )
+
+
+def goals(player: PlayerView) -> float:
+    """The way to the next step of each goal that is known."""
+    return sum(_GOAL * towards(GOALS[goal], player) for goal in player.goals or ())
+
+
+def towards(goal: Goal, player: PlayerView) -> float:
+    measured = measure(player, goal.metric)
+    least, points = 0, 0
+    for step, worth in goal.steps:
+        if measured < step:
+            return (worth - points) * (measured - least) / (step - least)
+        least, points = step, worth
+    return 0.0
+
+
+# -- what is owed ----------------------------------------------------------------------------
+
+
+def duty_worth(view: View, seat: Seat, duty: Duty) -> float:
+    """What a duty that waits will bring."""
+    match duty:
+        case Settle():
+            return settle_worth(view, seat)
+        case StaffArea():
+            return _SETTLE
+        case BuildStadium():
+            return stadium_worth(view.players[seat]) - _OLD * (0 if duty.free else 3)
+        case BuildShip():
+            return ship_worth(view, view.players[seat]) - (0.0 if duty.free else 3 * _OLD)
+        case Research():
+            return _RESEARCH + 0.6 if view.year < _YEARS else 0.8
+        case InfrastructureMoves():
+            return 0.7 * duty.count
+        case Gain():
+            return _gain(duty.resources.total, duty.world)
+        case StoreAny() | StoreUnits():
+            return _NEW * duty.count
+        case Raise():
+            return 2.2 * duty.production.total
+        case RaiseAny():
+            return 2.2 * duty.count
+        case GainPopulation():
+            return _PEOPLE * duty.count
+        case GainFactory():
+            return _FACTORY
+        case Prepare():
+            return (_FACTORY - _NEW) * duty.count
+        case Clone():
+            return (2 * _PEOPLE - _NEW) * duty.times
+        case MoveSatellites():
+            return _STEP * duty.power
+        case MoveOther():
+            return _STEP * duty.steps
+        case _:
+            return _lesser(duty)
+
+
+def _gain(count: int, world: World | None) -> float:
+    return (_OLD if world is World.OLD else _NEW) * count
+
+
+def _lesser(duty: Duty) -> float:
+    match duty:
+        case Swap():
+            return 0.15 * duty.count
+        case Fly():
+            return 0.8 * duty.count
+        case Evacuate():
+            return 5.0
+        case Transfer():
+            return 0.4 * duty.count
+        case Draw():
+            return 0.3 * duty.count
+        case ReturnPenalty():
+            return 1.0
+        case Pay():
+            return 0.8
+        case ChooseParts():
+            return 1.2 * len(duty.parts)
+        case _:
+            return 0.0
+
+
+def settle_worth(view: View, seat: Seat) -> float:
+    """The best area that is offered, or a fair one while something else is asked."""
+    if view.seat != seat:
+        return _SETTLE
+    offered = [one.hex for one in view.options if isinstance(one, SettleArea)]
+    if not offered:
+        return _SETTLE
+    player = view.players[seat]
+    time = time_left(view, player)
+    now = settled_worth(view, player, time)
+    return max(settled_worth(view, after(player, area), time) for area in offered) - now
+
+
+def after(player: PlayerView, area: HexId) -> PlayerView:
+    """The player with this area settled, by factories of whatever type."""
+    people = _CROWDS[area]
+    levels = list(player.levels)
+    for slot in HEXES[area].slots:
+        levels[levels.index(min(levels)) if slot.resource is None else slot.resource] += slot.dots
+    steel = max(0, player.new[Resource.STEEL] - people)
+    factories = sum(player.prepared_new) - (len(HEXES[area].slots) - people)
+    return msgspec.structs.replace(
+        player,
+        levels=(levels[0], levels[1], levels[2]),
+        settled=player.settled | HEX_BIT[area],
+        population=player.population - people,
+        new=(player.new[Resource.FOOD], steel, player.new[Resource.ENERGY]),
+        prepared_new=(max(0, factories), 0, 0),
+    )
+
+
+def settled_worth(view: View, player: PlayerView, time: Time) -> float:
+    """All that settling changes, on the score sheet and beyond."""
+    sheet = level_points(min(player.levels)) + (goal_points(player) or 0)
+    if not view.rules.points:
+        sheet = round(min(player.levels) / _RACE)
+    prospects = stores(player, time) + settlers(player, time) + production(player, time)
+    return sheet + prospects + goals(player)
+
+
+def ship_worth(view: View, player: PlayerView) -> float:
+    """Of a ship that is built for one area at a time."""
+    flights = time_left(view, player).flights
+    left = areas_left(player.evacuated) - lift(player, flights)
+    return _SHIP + _LIFT * max(0, min(flights, left)) if flights else 0.0
