@@ -84,7 +84,7 @@ def targets(
 ) -> Iterator[Action]:
     """Every building that can be paid for, the nearest first."""
     player, off = look.player, question.discount + look.lasting[2]
-    if look.known.build_beside or player.pieces:
+    if look.known.build_beside or pieces.make_cheaper(player, look.known):
         yield from targets_by_place(state, seat, question, look)
         return
     small, large = farthest(player, False, off), farthest(player, True, off)
@@ -107,7 +107,7 @@ def targets(
 def has_target(state: State, seat: Seat, question: PickTarget, look: distance.Outlook) -> bool:
     """Whether any building can be paid for; the nearest space tells, unless places differ."""
     player, off = look.player, question.discount + look.lasting[2]
-    if look.known.build_beside or player.pieces:
+    if look.known.build_beside or pieces.make_cheaper(player, look.known):
         return any(True for _ in targets_by_place(state, seat, question, look))
     most = max(farthest(player, False, off), farthest(player, True, off))
     if most < 0:

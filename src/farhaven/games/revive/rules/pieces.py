@@ -12,6 +12,7 @@ from ..components.tribes import SAND_TILE_POINTS, TARGET_DISCOUNT, TRIBE
 from ..events import TargetReturned
 from ..ground import MASK
 from ..model import Colour, Deed, Piece, SpaceId
+from ..standing import Standing
 from ..state import FIELD, FOREST, MOUNTAIN, Player, Spaces, State
 from . import pool
 
@@ -44,6 +45,13 @@ def landscape(state: State, where: Spaces) -> Colour | None:
 
 
 # -- targets and sand tiles ------------------------------------------------------------------
+
+
+def make_cheaper(player: Player, known: Standing) -> bool:
+    """Whether own pieces on the board take something off prices, depending on the place."""
+    return bool(player.pieces) and (
+        known.piece_discount > 0 or TRIBE[player.tribe].piece is Piece.TARGET
+    )
 
 
 def target_discount(state: State, seat: Seat, space: SpaceId) -> int:

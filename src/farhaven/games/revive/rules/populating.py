@@ -78,7 +78,7 @@ def targets(
     known, cheapest = to_unlock(player.tribe, player.face, player.unlocked)
     crystals, _, have, food = player.stock
     off = question.discount + look.lasting[3]
-    by_place = bool(player.pieces)
+    by_place = pieces.make_cheaper(player, look.known)
     if not known or (not by_place and cheapest - off > have + crystals):
         return
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
