@@ -185,13 +185,19 @@ def priced(text: str, energy: int, say: Say) -> str:
 
 def spend(player: PlayerView, action: Spend, say: Say) -> str:
     duty = player.agenda[-1] if player.agenda else None
-    if not isinstance(duty, SpendEnergy) or action.new > duty.price:
-        return say("Pay {count} energy from the New World.", count=action.new)
-    old = duty.price - action.new
-    if not old:
-        return say("Pay {count} energy from the New World.", count=action.new)
+    old = duty.price - action.new if isinstance(duty, SpendEnergy) else 0
+    if old <= 0:
+        return say.plural(
+            "Pay {count} energy from the New World.",
+            "Pay {count} energy from the New World.",
+            action.new,
+        )
     if not action.new:
-        return say("Pay {count} energy from the Old World.", count=old)
+        return say.plural(
+            "Pay {count} energy from the Old World.",
+            "Pay {count} energy from the Old World.",
+            old,
+        )
     return say(
         "Pay {old} energy from the Old World and {new} from the New World.",
         old=old,

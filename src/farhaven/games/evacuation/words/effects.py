@@ -136,13 +136,20 @@ def times(text: str, per: Per | None, say: Say) -> str:
     """What is done once for so many of something."""
     if per is None:
         return text
+    said = {"effect": text, "metric": metric(per.metric, say)}
+    if per.each == 1:
+        return say.plural(
+            "{effect}, once for each of: {metric}, at most {count} time",
+            "{effect}, once for each of: {metric}, at most {count} times",
+            per.most,
+            **said,
+        )
     return say.plural(
         "{effect}, once for each {each} of: {metric}, at most {count} time",
         "{effect}, once for each {each} of: {metric}, at most {count} times",
         per.most,
-        effect=text,
         each=per.each,
-        metric=metric(per.metric, say),
+        **said,
     )
 
 
@@ -200,7 +207,9 @@ def settle(one: Settle, say: Say) -> str:
     else:
         parts = [say("settle an area")]
     if one.steel_discount:
-        parts.append(say("for {count} steel less", count=one.steel_discount))
+        parts.append(
+            say.plural("for {count} steel less", "for {count} steel less", one.steel_discount)
+        )
     if one.biome_ahead:
         parts.append(say("one milestone ahead"))
     if one.ignored_symbols:
@@ -258,7 +267,12 @@ def fly(one: Fly, say: Say) -> str:
     if one.free:
         return say("{effect} for free", effect=text)
     if one.discount:
-        return say("{effect} for {count} energy less", effect=text, count=one.discount)
+        return say.plural(
+            "{effect} for {count} energy less",
+            "{effect} for {count} energy less",
+            one.discount,
+            effect=text,
+        )
     return text
 
 
@@ -271,16 +285,29 @@ def modifier(one: Modifier, say: Say) -> str:
         case Cheaper():
             return bargain(one, say)
         case CheaperSettling():
-            return say("Settling an area costs {count} steel less.", count=one.steel)
+            return say.plural(
+                "Settling an area costs {count} steel less.",
+                "Settling an area costs {count} steel less.",
+                one.steel,
+            )
         case CheaperFlights():
             if one.way is Way.OUT:
-                return say("Flights to the New World cost {count} energy less.", count=one.energy)
-            return say("Flights to the Old World cost {count} energy less.", count=one.energy)
+                return say.plural(
+                    "Flights to the New World cost {count} energy less.",
+                    "Flights to the New World cost {count} energy less.",
+                    one.energy,
+                )
+            return say.plural(
+                "Flights to the Old World cost {count} energy less.",
+                "Flights to the Old World cost {count} energy less.",
+                one.energy,
+            )
         case CheaperActions():
-            return say(
+            return say.plural(
                 "From action {number} of a year on, each costs {count} energy less.",
+                "From action {number} of a year on, each costs {count} energy less.",
+                one.energy,
                 number=one.first,
-                count=one.energy,
             )
         case FactoryYield():
             return say(
@@ -312,7 +339,11 @@ def economy(
                 "Each cloning gives {population} more.", population=population(one.plus, say)
             )
         case SmallerDemand():
-            return say("Each world demands {count} food less.", count=one.food)
+            return say.plural(
+                "Each world demands {count} food less.",
+                "Each world demands {count} food less.",
+                one.food,
+            )
         case YearlyIncome():
             return say(
                 "Every income, after feeding: gain {resources}.",
@@ -342,12 +373,27 @@ def economy(
 
 
 def bargain(one: Cheaper, say: Say) -> str:
-    said = {"count": one.discount}
     return {
-        Kind.SHIP: say("Each spaceship costs {count} resource less.", **said),
-        Kind.STADIUM: say("Each stadium costs {count} resource less.", **said),
-        Kind.FACTORY: say("Preparing a factory costs {count} resource less.", **said),
-        Kind.INFRASTRUCTURE: say("Each infrastructure card costs {count} resource less.", **said),
+        Kind.SHIP: say.plural(
+            "Each spaceship costs {count} resource less.",
+            "Each spaceship costs {count} resources less.",
+            one.discount,
+        ),
+        Kind.STADIUM: say.plural(
+            "Each stadium costs {count} resource less.",
+            "Each stadium costs {count} resources less.",
+            one.discount,
+        ),
+        Kind.FACTORY: say.plural(
+            "Preparing a factory costs {count} resource less.",
+            "Preparing a factory costs {count} resources less.",
+            one.discount,
+        ),
+        Kind.INFRASTRUCTURE: say.plural(
+            "Each infrastructure card costs {count} resource less.",
+            "Each infrastructure card costs {count} resources less.",
+            one.discount,
+        ),
     }[one.what]
 
 

@@ -242,11 +242,12 @@ def fed(happened: Fed, player: str, say: Say) -> str:
         return ""
     where = on_world(happened.world, say)
     if not happened.missing:
-        return say(
+        return say.plural(
             "{player} feeds the people {world} with {count} food.",
+            "{player} feeds the people {world} with {count} food.",
+            happened.paid,
             player=player,
             world=where,
-            count=happened.paid,
         )
     return say.plural(
         "{player} lacks {count} food {world} and takes a penalty token.",
@@ -293,12 +294,18 @@ def of_actions(happened: OfActions, say: Say) -> str:
 
 def energy_spent(happened: EnergySpent, player: str, say: Say) -> str:
     if not happened.new:
-        return say(
-            "{player} pays {count} energy from the Old World.", player=player, count=happened.old
+        return say.plural(
+            "{player} pays {count} energy from the Old World.",
+            "{player} pays {count} energy from the Old World.",
+            happened.old,
+            player=player,
         )
     if not happened.old:
-        return say(
-            "{player} pays {count} energy from the New World.", player=player, count=happened.new
+        return say.plural(
+            "{player} pays {count} energy from the New World.",
+            "{player} pays {count} energy from the New World.",
+            happened.new,
+            player=player,
         )
     return say(
         "{player} pays {old} energy from the Old World and {new} from the New World.",

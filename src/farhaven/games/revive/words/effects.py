@@ -127,7 +127,11 @@ def effect(one: Effect, say: Say) -> str:
 def always(one: LastingRange | LastingDiscount, say: Say) -> str:
     """What a card in a slot, or a technology, always saves."""
     if isinstance(one, LastingRange):
-        return say("every distance costs {count} food less", count=one.number)
+        return say.plural(
+            "every distance costs {count} food less",
+            "every distance costs {count} food less",
+            one.number,
+        )
     return {
         Deed.EXPLORE: say("exploring costs {count} less", count=one.number),
         Deed.BUILD: say("building costs {count} less", count=one.number),
@@ -163,7 +167,11 @@ def gains(one: Gains, say: Say) -> str:
         case GainByColour():
             return say("gain a resource of the colour of the new citizen")
         case GainByFalcon():
-            return say("gain {count} resources of the landscape under the falcon", count=one.number)
+            return say.plural(
+                "gain {count} resources of the landscape under the falcon",
+                "gain {count} resources of the landscape under the falcon",
+                one.number,
+            )
         case Points():
             return say.plural("score {count} point", "score {count} points", one.number)
         case PurplePoints():
@@ -310,7 +318,11 @@ def of_cards(one: OfCards, say: Say) -> str:
 def helps(one: Helps, say: Say) -> str:
     match one:
         case Range():
-            return say("pay {count} food less for the distance", count=one.number)
+            return say.plural(
+                "pay {count} food less for the distance",
+                "pay {count} food less for the distance",
+                one.number,
+            )
         case Discount():
             return {
                 Deed.EXPLORE: say("explore for {count} less", count=one.number),
@@ -331,7 +343,13 @@ def helps(one: Helps, say: Say) -> str:
 def act_now(one: ActNow, say: Say) -> str:
     parts = [say("{deeds} at once", deeds=either([deed(kind, say) for kind in one.deeds], say))]
     if one.range:
-        parts.append(say("{count} food less for the distance", count=one.range))
+        parts.append(
+            say.plural(
+                "{count} food less for the distance",
+                "{count} food less for the distance",
+                one.range,
+            )
+        )
     if one.discount:
         parts.append(say("{count} less for the rest", count=one.discount))
     return ", ".join(parts)

@@ -34,11 +34,16 @@ def lasting(one: Lasting, say: Say) -> str:
         case LastingRange() | LastingDiscount():
             return always(one, say)
         case FoodDiscount():
-            return say("exploring costs {count} food less, distance included", count=one.number)
+            return say.plural(
+                "exploring costs {count} food less, distance included",
+                "exploring costs {count} food less, distance included",
+                one.number,
+            )
         case BuildDiscountBeside():
-            return say(
+            return say.plural(
                 "building costs {count} gear less for each adjacent space of {ground}",
-                count=one.number,
+                "building costs {count} gears less for each adjacent space of {ground}",
+                one.number,
                 ground=ground(one.ground, say),
             )
         case DiscountBeside() | RangeFrom() | StartPoints():
@@ -72,7 +77,11 @@ def by_piece(one: DiscountBeside | RangeFrom | StartPoints, say: Say) -> str:
                 return say("actions next to the falcon cost {count} less", count=one.number)
             return say("actions next to a workshop cost {count} less", count=one.number)
         case RangeFrom():
-            return say("a distance from a temple costs {count} food less", count=one.number)
+            return say.plural(
+                "a distance from a temple costs {count} food less",
+                "a distance from a temple costs {count} food less",
+                one.number,
+            )
         case StartPoints():
             if one.piece is Piece.FALCON:
                 return say("distances may be counted from the falcon")
