@@ -158,14 +158,19 @@ def test_1_17_other_combinations_are_played() -> None:
         (2, {"actions": "advanced", "bonuses": "strict"}, "bonuses"),
         (3, {"third_civilisation": "yes"}, "third_civilisation"),
         (1, {"third_civilisation": "yes"}, "third_civilisation"),
-        (2, {"line_majority": "c"}, "line_majority"),
+        (1, {"mode": "race", "edition": "polish"}, "mode"),
+        (2, {"mode": "points", "line_majority": "c"}, "line_majority"),
+        (2, {"mode": "points", "line_majority": "yes"}, "line_majority"),
+        (2, {"mode": "points", "line_majority": ""}, "line_majority"),
     ],
 )
 def test_1_18_what_contradicts_itself_is_refused(
     seats: int, settings: dict[str, str], word: str
 ) -> None:
-    with pytest.raises(Refused, match=word):
+    """One sentence names the option and its value."""
+    with pytest.raises(Refused, match=rf"Option {word} .*\.$") as refused:
         opening(GAME, seats=seats, settings=settings)
+    assert repr(settings[word]) in str(refused.value) or word == "third_civilisation"
 
 
 def test_1_18_a_third_civilisation_joins_two() -> None:

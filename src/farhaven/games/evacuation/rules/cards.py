@@ -81,8 +81,8 @@ def do_part(state: State, seat: Seat, action: DoPart, log: Log | None) -> None:
 
 
 def marks(state: State, seat: Seat, duty: MarkAction) -> list[Action]:
-    """Any card; where the deck has run out, none [1.20]."""
-    return [_MARKS[card] for card in state.players[seat].hand] or [DECLINE]
+    """Any card of the hand; there is one, or no action could be chosen."""
+    return [_MARKS[card] for card in state.players[seat].hand]
 
 
 def mark(state: State, seat: Seat, action: Mark, log: Log | None) -> None:
