@@ -163,8 +163,9 @@ def _hidden(here: Scene, number_: int) -> str:
             moved(x, y, back_signs((back.gears, back.books, back.food), back.points)),
         )
     )
-    ring = path(outline(hexes), "halo halo-sky")
-    return marked(here, f"place-{place}", words, body, ring)
+    edge = path(outline(hexes), None, fill="#00708f", fill_opacity=0.14, stroke="#00708f",
+                stroke_width=5, stroke_linejoin="round")  # fmt: skip
+    return marked(here, f"place-{place}", words, body, edge + path(outline(hexes), "halo"))
 
 
 def _corners(here: Scene) -> Iterator[str]:
