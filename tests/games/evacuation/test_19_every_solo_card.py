@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from farhaven.core.events import Log
 from farhaven.games.evacuation.components.solo import SOLO_CARDS
+from farhaven.games.evacuation.events import SatelliteMoved
 from farhaven.games.evacuation.model import Phase
 from farhaven.games.evacuation.rules import progress, rival
 from farhaven.games.evacuation.state import RIVAL, State
@@ -107,8 +109,11 @@ def test_19_14_the_last_card_moves_the_satellite_in_front(
 ) -> None:
     state = table(player(), rules=rules(points=True, rival=True), solo_deck=(card,))
     state.rival_satellites = (2, 1)  # the card of year 1 has 7 and 10
-    progress.serve(state, RIVAL, None)
+    log: Log = []
+    progress.serve(state, RIVAL, log)
     assert state.rival_satellites == after
+    steps = [event.steps for event in log if isinstance(event, SatelliteMoved)]
+    assert steps == [after[0] - 2, after[1] - 1]
 
 
 def test_19_7_only_one_card_waits_for_year_3() -> None:
