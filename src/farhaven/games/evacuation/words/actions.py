@@ -80,9 +80,9 @@ from .names import (
     sentence,
     steps,
     symbol,
+    taken,
     task,
     technology,
-    units,
 )
 
 OnTurn: TypeAlias = Act | PlayCard | PlayTask | Pass | Mark | Spend | DoPart | PayOffer
@@ -240,7 +240,7 @@ def of_cards(action: OfCards, say: Say) -> str:
         case Wipe():
             return say(
                 "Pay {price} {world} and clear cards from {row}.",
-                price=units(action.resource, 1, say),
+                price=taken(action.resource, 1, say),
                 world=from_world(action.world, say),
                 row=row(action.row, say),
             )
@@ -271,7 +271,7 @@ def of_stores(action: OfStores, say: Say) -> str:
                 Resource.ENERGY: say("Raise the energy level by 1."),
             }[action.resource]
         case Save():
-            return say("Save {price}.", price=units(action.resource, 1, say))
+            return say("Save {price}.", price=taken(action.resource, 1, say))
         case Exchange():
             return say(
                 "Swap {give} for {take} {world}.",
@@ -283,7 +283,7 @@ def of_stores(action: OfStores, say: Say) -> str:
 
 
 def store(action: Store, say: Say) -> str:
-    old, new = units(action.resource, action.old, say), units(action.resource, action.new, say)
+    old, new = taken(action.resource, action.old, say), taken(action.resource, action.new, say)
     if not action.new:
         return say("Gain {resources} on the Old World.", resources=old)
     if not action.old:
@@ -398,7 +398,7 @@ def load(action: LoadArea | CarryStadium | CarryFactory | CarryResources, say: S
         case CarryFactory():
             return say("Load {factory}.", factory=factory(action.factory, say))
         case CarryResources():
-            return say("Load {resources}.", resources=units(action.resource, action.count, say))
+            return say("Load {resources}.", resources=taken(action.resource, action.count, say))
     assert_never(action)
 
 

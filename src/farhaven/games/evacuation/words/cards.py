@@ -29,6 +29,7 @@ from .names import (
     smiles,
     stripe,
     symbol,
+    taken,
     units,
 )
 
@@ -232,7 +233,7 @@ def area(id: str, say: Say) -> str:
     leaves = say("two population tokens") if made.factory is None else say("a factory of its kind")
     return say(
         "Produces {resources}. Stripes: {stripes}. When it is evacuated, it gives {people}.",
-        resources=amounts(made.produces, say),
+        resources=amounts(made.produces, say, taken),
         stripes=listing([stripe(kind, say) for kind in made.stripes], say),
         people=leaves,
     )

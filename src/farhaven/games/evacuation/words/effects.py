@@ -58,6 +58,7 @@ from .names import (
     metric,
     population,
     stripe,
+    taken,
 )
 
 Gains: TypeAlias = Gain | GainFactory | GainPopulation | Raise | Draw | ReturnPenalty
@@ -87,7 +88,7 @@ def operation(one: Operation, say: Say) -> str:
         case Pay():
             return say(
                 "pay {price} {world} in order to: {effect}",
-                price=amounts(one.price, say),
+                price=amounts(one.price, say, taken),
                 world=from_world(one.world, say),
                 effect=effect(one.then, say),
             )
@@ -122,7 +123,7 @@ def gains(one: Gains, say: Say) -> str:
 
 
 def gain(one: Gain, say: Say) -> str:
-    gained = amounts(one.resources, say)
+    gained = amounts(one.resources, say, taken)
     if one.world is None:
         text = say("gain {resources}", resources=gained)
     elif one.world is World.OLD:
@@ -347,7 +348,7 @@ def economy(
         case YearlyIncome():
             return say(
                 "Every income, after feeding: gain {resources}.",
-                resources=amounts(one.resources, say),
+                resources=amounts(one.resources, say, taken),
             )
         case BiomesAhead():
             return say.plural(

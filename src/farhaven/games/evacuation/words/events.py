@@ -76,6 +76,7 @@ from .names import (
     population,
     resource,
     row,
+    taken,
     task,
     technology,
     triple,
@@ -203,7 +204,7 @@ def of_income(happened: OfIncome, say: Say) -> str:
             return say(
                 "{player} gains {resources} {world}.",
                 player=player,
-                resources=triple(happened.units, say),
+                resources=triple(happened.units, say, taken),
                 world=on_world(happened.world, say),
             )
         case ResourcesPaid():
@@ -212,7 +213,7 @@ def of_income(happened: OfIncome, say: Say) -> str:
             return say(
                 "{player} pays {resources} {world}.",
                 player=player,
-                resources=triple(happened.units, say),
+                resources=triple(happened.units, say, taken),
                 world=from_world(happened.world, say),
             )
         case Swapped():

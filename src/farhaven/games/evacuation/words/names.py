@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
@@ -83,14 +84,24 @@ def units(kind: Resource, count: int, say: Say) -> str:
             return say.plural("{count} energy", "{count} energy", count)
 
 
-def triple(amounts: Triple, say: Say) -> str:
+def taken(kind: Resource, count: int, say: Say) -> str:
+    """The same as what somebody gains or pays: other languages decline it."""
+    if kind is Resource.ENERGY:
+        return say.plural("{taken} energy", "{taken} energy", count, taken=count)
+    return units(kind, count, say)
+
+
+Counted: TypeAlias = Callable[[Resource, int, Say], str]
+
+
+def triple(amounts: Triple, say: Say, counted: Counted = units) -> str:
     """Units of a store, or of a price; what is 0 is left out."""
-    return listing([units(kind, amounts[kind], say) for kind in Resource if amounts[kind]], say)
+    return listing([counted(kind, amounts[kind], say) for kind in Resource if amounts[kind]], say)
 
 
-def amounts(some: Amounts, say: Say) -> str:
+def amounts(some: Amounts, say: Say, counted: Counted = units) -> str:
     parts = [
-        units(kind, count, say)
+        counted(kind, count, say)
         for kind, count in zip(Resource, (some.food, some.steel, some.energy), strict=True)
         if count
     ]

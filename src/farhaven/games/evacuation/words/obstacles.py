@@ -44,6 +44,7 @@ from .names import (
     population,
     resource,
     symbol,
+    taken,
     triple,
     world,
 )
@@ -90,7 +91,7 @@ def asking(why: Asking, say: Say) -> str:
 def paying(why: Paying, say: Say) -> str:
     match why:
         case CannotPay():
-            cost = triple(why.price, say)
+            cost = triple(why.price, say, taken)
             if why.world is None:
                 return say("You cannot pay {price}.", price=cost)
             return say(

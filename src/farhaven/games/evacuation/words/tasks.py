@@ -34,7 +34,16 @@ from ..duties import (
 )
 from ..model import World
 from .effects import operation
-from .names import card, hex_name, item, row, steps, triple, units, world
+from .names import (
+    card,
+    hex_name,
+    item,
+    row,
+    steps,
+    taken,
+    triple,
+    world,
+)
 
 OfTurns: TypeAlias = (
     TakeTurn | Oblige | MarkAction | SpendEnergy | EndTurn | DiscardDown | ChooseParts
@@ -95,7 +104,7 @@ def of_stores(duty: OfStores, say: Say) -> str:
     match duty:
         case StoreUnits():
             return say(
-                "choose where {resources} go", resources=units(duty.resource, duty.count, say)
+                "choose where {resources} go", resources=taken(duty.resource, duty.count, say)
             )
         case StoreAny():
             return store_any(duty, say)

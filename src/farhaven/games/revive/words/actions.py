@@ -76,9 +76,9 @@ from .names import (
     slot,
     space,
     stock,
+    taken,
     technology,
     tribe,
-    units,
 )
 
 AtStart: TypeAlias = ChooseTribe | ChooseSide | KeepCard
@@ -410,7 +410,7 @@ def settle(effect: Entry, way: int, say: Say) -> str:
     if isinstance(effect, Choose):
         return effects(effect.options[way], say)
     if isinstance(effect, Trade) and effect.pay.any_basic:
-        paid = units(_BASIC[way], effect.pay.any_basic, say)
+        paid = taken(_BASIC[way], effect.pay.any_basic, say)
         return say("pay {price} to {effect}", price=paid, effect=effects(effect.gain, say))
     return entry(effect, say)
 

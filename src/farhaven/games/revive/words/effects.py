@@ -53,7 +53,17 @@ from ..components.effects import (
 )
 from ..model import Colour, Deed, Piece, Resource
 from ..state import ClearSlot, Entry, FillCutout, HibernateBy
-from .names import basics, card, cost, crates, deed, either, energy, ground, listing, units
+from .names import (
+    basics,
+    card,
+    cost,
+    crates,
+    deed,
+    either,
+    ground,
+    listing,
+    taken,
+)
 
 Gains: TypeAlias = (
     Gain
@@ -140,7 +150,7 @@ def always(one: LastingRange | LastingDiscount, say: Say) -> str:
 
 
 def trade(one: Trade, say: Say) -> str:
-    said = {"price": cost(one.pay, say), "effect": effects(one.gain, say)}
+    said = {"price": cost(one.pay, say, taken), "effect": effects(one.gain, say)}
     if one.times == 1:
         return say("pay {price} to {effect}", **said)
     return say.plural(
@@ -188,11 +198,11 @@ def gains(one: Gains, say: Say) -> str:
 
 def things(gain: Gain, say: Say) -> str:
     counts = (gain.crystal, gain.gear, gain.book, gain.food)
-    parts = [units(kind, count, say) for kind, count in zip(Resource, counts, strict=True) if count]
+    parts = [taken(kind, count, say) for kind, count in zip(Resource, counts, strict=True) if count]
     if gain.any_basic:
         parts.append(basics(gain.any_basic, say))
     if gain.energy:
-        parts.append(energy(gain.energy, say))
+        parts.append(say.plural("{taken} energy", "{taken} energy", gain.energy, taken=gain.energy))
     if gain.crate:
         parts.append(crates(gain.crate, say))
     return listing(parts, say)

@@ -76,9 +76,9 @@ from .names import (
     slot,
     space,
     stock,
+    taken,
     track,
     tribe,
-    units,
 )
 from .sheet import ending
 
@@ -328,7 +328,7 @@ def of_stock(happened: OfStock, say: Say) -> str:
             counts = (happened.crystals, happened.gears, happened.books, happened.food)
             if not any(counts):
                 return ""
-            return say("{player} pays {things}.", player=player, things=stock(counts, say))
+            return say("{player} pays {things}.", player=player, things=stock(counts, say, taken))
         case Gained():
             return gained(happened, player, say)
         case Swapped():
@@ -366,7 +366,7 @@ def gained(happened: Gained, player: str, say: Say) -> str:
     return say(
         "{player} gains {things}.",
         player=player,
-        things=units(happened.resource, happened.number, say),
+        things=taken(happened.resource, happened.number, say),
     )
 
 

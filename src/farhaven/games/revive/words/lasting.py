@@ -26,7 +26,14 @@ from ..components.effects import (
 )
 from ..model import Piece, Resource
 from .effects import always, effects
-from .names import basics, cost, ground, listing, units
+from .names import (
+    basics,
+    cost,
+    ground,
+    listing,
+    taken,
+    units,
+)
 
 
 def lasting(one: Lasting, say: Say) -> str:
@@ -53,7 +60,7 @@ def lasting(one: Lasting, say: Say) -> str:
         case FreeAction():
             return say(
                 "free action: pay {price} to {effect}",
-                price=cost(one.pay, say),
+                price=cost(one.pay, say, taken),
                 effect=effects(one.gain, say),
             )
         case Whenever():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeAlias
 
 from farhaven.core.words import Say
 
@@ -38,6 +38,8 @@ from ..model import (
 from ..state import NOTHING
 
 SLOTS: Final = 5
+
+Counted: TypeAlias = Callable[[Resource, int, Say], str]
 
 # -- lists -----------------------------------------------------------------------------------
 
@@ -92,23 +94,36 @@ def units(kind: Resource, count: int, say: Say) -> str:
             return say.plural("{units} food", "{units} food", count, units=count)
 
 
+def taken(kind: Resource, count: int, say: Say) -> str:
+    """The same as what somebody gains or pays: other languages decline it."""
+    match kind:
+        case Resource.GEAR:
+            return say.plural("{taken} gear", "{taken} gears", count, taken=count)
+        case Resource.BOOK:
+            return say.plural("{taken} book", "{taken} books", count, taken=count)
+        case _:
+            return units(kind, count, say)
+
+
 def basics(count: int, say: Say) -> str:
     """Gears, books or food of choice."""
     return say.plural("{count} basic resource", "{count} basic resources", count)
 
 
-def cost(price: Cost, say: Say) -> str:
+def cost(price: Cost, say: Say, counted: Counted = units) -> str:
     counts = (price.crystal, price.gear, price.book, price.food)
-    parts = [units(kind, count, say) for kind, count in zip(Resource, counts, strict=True) if count]
+    parts = [
+        counted(kind, count, say) for kind, count in zip(Resource, counts, strict=True) if count
+    ]
     if price.any_basic:
         parts.append(basics(price.any_basic, say))
     return listing(parts, say)
 
 
-def stock(counts: Sequence[int], say: Say) -> str:
+def stock(counts: Sequence[int], say: Say, counted: Counted = units) -> str:
     """Crystals, gears, books and food; what is 0 is left out."""
     return listing(
-        [units(kind, count, say) for kind, count in zip(Resource, counts, strict=True) if count],
+        [counted(kind, count, say) for kind, count in zip(Resource, counts, strict=True) if count],
         say,
     )
 
