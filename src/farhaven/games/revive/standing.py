@@ -49,6 +49,15 @@ _CRYSTAL: Final = (Resource.CRYSTAL,)
 COMMON_SWAPS: Final = tuple(Swap(_CRYSTAL, (basic,)) for basic in BASIC)
 
 
+class SwapPlan(Value, frozen=True):
+    """An exchange by the numbers of its counters."""
+
+    swap: Swap
+    first: int  # what is given
+    second: int  # and this; -1: nothing more
+    gained: int
+
+
 class Standing(Value, frozen=True):
     """All that holds for a player besides the cards in slots."""
 
@@ -63,6 +72,7 @@ class Standing(Value, frozen=True):
     side_slot: bool = False
     any_half: bool = False  # [18.13] of a borrowed card
     swaps: tuple[Swap, ...] = COMMON_SWAPS
+    swap_plans: tuple[SwapPlan, ...] = ()
     free_actions: tuple[tuple[TechnologyId, FreeAction], ...] = ()
     on_ability: Effects = ()
     on_citizen: Effects = ()
@@ -92,6 +102,7 @@ def standing(tribe: TribeId, face: Face, unlocked: int) -> Standing:
     lasting = [*side.ability.lasting]
     for tech in known:
         lasting += tech.power.lasting
+    swaps = COMMON_SWAPS + tuple(swap for one in lasting for swap in _swaps(one))
     return Standing(
         range=sum(one.number for one in lasting if isinstance(one, LastingRange)),
         explore_food=sum(one.number for one in lasting if isinstance(one, FoodDiscount)),
@@ -114,7 +125,8 @@ def standing(tribe: TribeId, face: Face, unlocked: int) -> Standing:
         no_books=any(isinstance(one, NoBooksToOthers) for one in lasting),
         side_slot=any(isinstance(one, OpenSideSlot) for one in lasting),
         any_half=any(isinstance(one, SwitchAnyHalf) for one in lasting),
-        swaps=COMMON_SWAPS + tuple(swap for one in lasting for swap in _swaps(one)),
+        swaps=swaps,
+        swap_plans=tuple(map(_plan, swaps)),
         free_actions=tuple(
             (tech.id, one)
             for tech in known
@@ -126,6 +138,13 @@ def standing(tribe: TribeId, face: Face, unlocked: int) -> Standing:
         on_crate=_whenever(lasting, Happening.GAIN_CRATE),
         machines=tuple(tech.power.id for tech in known if tech.power.machine is not None),
     )
+
+
+def _plan(swap: Swap) -> SwapPlan:
+    counters = tuple(Resource)
+    given = [counters.index(resource) for resource in swap.give]
+    second = given[1] if len(given) > 1 else -1
+    return SwapPlan(swap, given[0], second, counters.index(swap.get[0]))
 
 
 def _whenever(lasting: list[Lasting], happening: Happening) -> Effects:

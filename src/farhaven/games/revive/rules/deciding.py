@@ -186,12 +186,14 @@ def free_actions(state: State, seat: Seat) -> list[Action]:
     """[3.15, 4.4, 12.7] Only in the own turn; after hibernating machines alone are shut."""
     if seat != state.active or state.stage is not Stage.TURNS:
         return []
-    return (
-        stock.swaps(state, seat)
-        + machines.activations(state, seat, can_settle)
-        + crates.openings(state, seat)
-        + technologies.employments(state, seat, can_settle)
-    )
+    found = stock.swaps(state, seat)
+    player = state.players[seat]
+    if player.energy:
+        found += machines.activations(state, seat, can_settle)
+    if player.crates:
+        found += crates.openings(state, seat)
+    found += technologies.employments(state, seat, can_settle)
+    return found
 
 
 def has_free_action(state: State, seat: Seat) -> bool:

@@ -69,7 +69,9 @@ def is_possible(
         look = distance.outlook(state, seat)
     if seat != state.active or not (player.energy or player.crates):
         return has_target(state, seat, question, look)
-    crates = tuple([crate for crate in player.crates if crate in _HELPFUL])
+    crates: tuple[CrateId, ...] = ()
+    if player.crates:
+        crates = tuple([crate for crate in player.crates if crate in _HELPFUL])
     most = with_all_help(question, machines.owned(player), crates)
     if not has_target(state, seat, most, look):
         return False

@@ -24,7 +24,8 @@ Price: TypeAlias = tuple[int, int, int, int]  # crystals, gears, books, food
 RESOURCES: Final = tuple(Resource)
 NUMBER: Final = {resource: number for number, resource in enumerate(RESOURCES)}
 MOST: Final = tuple(CAPS[resource] for resource in RESOURCES)
-NO_LIMIT: Final = 99  # [3.4] within an action of rulings=online
+NO_LIMIT: Final = 99
+NO_LIMITS: Final = (NO_LIMIT,) * len(RESOURCES)
 
 TAKE: Final[tuple[Action, ...]] = tuple(Take(resource) for resource in BASIC)
 _FROM_CRYSTAL: Final = 3  # the way of a trade that pays a crystal for a basic resource
@@ -33,9 +34,14 @@ _FROM_CRYSTAL: Final = 3  # the way of a trade that pays a crystal for a basic r
 # -- counters --------------------------------------------------------------------------------
 
 
+def is_unlimited(state: State, seat: Seat) -> bool:
+    """[3.4] Within an action of rulings=online."""
+    return state.online and state.in_action and seat == state.active
+
+
 def room(state: State, seat: Seat, counter: int) -> int:
     """[3.2, 3.4] How many more the counter can hold."""
-    if state.online and state.in_action and seat == state.active:
+    if state.online and is_unlimited(state, seat):
         return NO_LIMIT
     return MOST[counter] - state.players[seat].stock[counter]
 
@@ -165,7 +171,7 @@ def gain_choices(state: State, seat: Seat, effect: Gain) -> list[Action]:
 
 
 def basic_choices(state: State, seat: Seat) -> list[Action]:
-    if state.online and state.in_action and seat == state.active:
+    if state.online and is_unlimited(state, seat):
         return [*TAKE]
     _, gears, books, food = state.players[seat].stock
     found: list[Action] = []
@@ -285,28 +291,18 @@ def carry_out_trade(state: State, seat: Seat, effect: Trade, way: int, log: Log 
 def swaps(state: State, seat: Seat) -> list[Action]:
     """The exchanges that are possible now."""
     player = state.players[seat]
-    known = standing(player.tribe, player.face, player.unlocked).swaps
-    if len(known) > len(COMMON_SWAPS):
-        return [swap for swap in known if can_swap(state, seat, swap)]
-    crystals, *basics = player.stock
-    if not crystals:
+    stock = player.stock
+    known = standing(player.tribe, player.face, player.unlocked)
+    if not stock[CRYSTAL] and len(known.swaps) == len(COMMON_SWAPS):
         return []
-    if state.online:
-        return [swap for swap in known if can_swap(state, seat, swap)]
-    return [swap for swap, have in zip(known, basics, strict=True) if have < MOST[GEAR]]
-
-
-def can_swap(state: State, seat: Seat, swap: Swap) -> bool:
-    stock = state.players[seat].stock
-    give = swap.give
-    first = NUMBER[give[0]]
-    if not stock[first]:
-        return False
-    if len(give) > 1:
-        second = NUMBER[give[1]]
-        if stock[second] < (2 if second == first else 1):
-            return False
-    return room(state, seat, NUMBER[swap.get[0]]) > 0
+    limit = NO_LIMITS if is_unlimited(state, seat) else MOST
+    return [
+        plan.swap
+        for plan in known.swap_plans
+        if stock[plan.first]
+        and (plan.second < 0 or stock[plan.second] > (plan.second == plan.first))
+        and stock[plan.gained] < limit[plan.gained]
+    ]
 
 
 def swap(state: State, seat: Seat, action: Swap, log: Log | None) -> None:
