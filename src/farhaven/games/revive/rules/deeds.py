@@ -60,30 +60,43 @@ def has_target(state: State, seat: Seat, question: PickTarget, look: distance.Ou
     return False
 
 
-def is_possible(
-    state: State, seat: Seat, question: PickTarget, look: distance.Outlook | None = None
-) -> bool:
+def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
     """Whether something can be paid for, now or with the machines and crates at hand."""
-    player = state.players[seat]
-    if look is None:
-        look = distance.outlook(state, seat)
-    if seat != state.active or not (player.energy or player.crates):
+    look = distance.outlook(state, seat)
+    player = look.player
+    if not can_be_helped(state, seat):
         return has_target(state, seat, question, look)
-    crates: tuple[CrateId, ...] = ()
-    if player.crates:
-        crates = tuple([crate for crate in player.crates if crate in _HELPFUL])
-    most = with_all_help(question, machines.owned(player), crates)
+    most = with_all_help(question, machines.owned(player), helpful(player))
+    return is_possible_with(state, seat, question, most, look)
+
+
+def is_possible_with(
+    state: State, seat: Seat, question: PickTarget, most: PickTarget, look: distance.Outlook
+) -> bool:
+    """The same where `most` is the action with all that could ever help."""
     if not has_target(state, seat, most, look):
         return False
     if most is question or has_target(state, seat, question, look):
         return True
     return any(
         has_target(state, seat, helped(question, entries), look)
-        for entries in helps(state, player, question.deed, crates)
+        for entries in helps(state, look.player, question.deed, helpful(look.player))
     )
 
 
-@lru_cache(maxsize=8192)
+def can_be_helped(state: State, seat: Seat) -> bool:
+    """[3.15] Machines and crates are for the own turn."""
+    player = state.players[seat]
+    return seat == state.active and bool(player.energy or player.crates)
+
+
+def helpful(player: Player) -> tuple[CrateId, ...]:
+    """The closed crates that would help."""
+    if not player.crates:
+        return ()
+    return tuple([crate for crate in player.crates if crate in _HELPFUL])
+
+
 def with_all_help(
     question: PickTarget, owned: tuple[MachineId, ...], crates: tuple[CrateId, ...]
 ) -> PickTarget:
@@ -92,6 +105,17 @@ def with_all_help(
     for entries in choices_of(helpers(owned, question.deed), len(owned), crates):
         aided = helped(question, entries)
     return question if aided == question else aided
+
+
+@lru_cache(maxsize=8192)
+def announced(
+    owned: tuple[MachineId, ...], crates: tuple[CrateId, ...]
+) -> tuple[tuple[Action, PickTarget, PickTarget], ...]:
+    """The actions that could be announced, without help and with all of it."""
+    return tuple(
+        (BEGIN[deed], question, with_all_help(question, owned, crates))
+        for deed, question in ANNOUNCED.items()
+    )
 
 
 def helps(
@@ -141,10 +165,17 @@ def helped(question: PickTarget, entries: tuple[Entry, ...]) -> PickTarget:
 def begins(state: State, seat: Seat) -> list[Action]:
     """The actions on the main board that can be taken."""
     look = distance.outlook(state, seat)
+    player = look.player
+    if not can_be_helped(state, seat):
+        return [
+            BEGIN[deed]
+            for deed, question in ANNOUNCED.items()
+            if has_target(state, seat, question, look)
+        ]
     return [
-        BEGIN[deed]
-        for deed, question in ANNOUNCED.items()
-        if is_possible(state, seat, question, look)
+        action
+        for action, question, most in announced(machines.owned(player), helpful(player))
+        if is_possible_with(state, seat, question, most, look)
     ]
 
 
