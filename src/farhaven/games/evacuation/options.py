@@ -57,7 +57,7 @@ PRESETS: Final = (
         "Points with action cards, public tasks and lines.",
     ),
     Preset(
-        "polish_first_game",
+        "first game, Polish edition",
         {"edition": "polish", "mode": "points", "goals": "preset"},
         "The first game of the Polish book: points, goals by technology set.",
     ),
