@@ -19,6 +19,7 @@ from .scene import Scene, action_words, answering, clickable, place_of, plain
 from .symbols import MINUS
 
 _NARROW: Final = 67.0  # the width of a plate on one hex
+_FIGURE: Final = 92.0  # on a location, whose neighbours are no aims
 _WIDE: Final = 106.0  # on a tile or a corner
 
 
@@ -57,8 +58,9 @@ def _tile(here: Scene, offer: Offer) -> Iterator[str]:
 
 def _stack(here: Scene, at: str, offers: list[Offer]) -> Iterator[str]:
     corner = at in CORNERS
-    width = _WIDE if corner else _NARROW
-    height = min(24.0, 66 / len(offers))
+    populating = bool(offers[0].technology)
+    width = _WIDE if corner else _FIGURE if populating else _NARROW
+    height = min(25.0, (96 if populating else 66) / len(offers))
     x, y = middle(HEXES[at])
     top = y - height * (len(offers) - 1) / 2 + (0 if corner else 2)
     for n, offer in enumerate(offers):

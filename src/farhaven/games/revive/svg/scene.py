@@ -64,7 +64,7 @@ from ..components.modules import MODULE
 from ..entries import CARD
 from ..model import CardId, Colour
 from ..standing import COMMON_SWAPS
-from ..state import NOTHING, PickSlot, Question
+from ..state import NOTHING, PickModuleSpace, PickSlot, Question
 from ..view import PlayerView, View
 from ..words import WORDS
 from .attempts import attempts
@@ -217,8 +217,25 @@ def action_words(here: Scene, action: Action) -> str:
 
 
 def clickable(here: Scene, action: Action, *body: str, id: str | None = None) -> str:
-    """What is clicked to take this option."""
-    return target(encode(action).decode(), action_words(here, action), *body, id=id)
+    """What is clicked to take this option; the piece that it moves may be dragged there."""
+    dragged = dragged_by(here, action)
+    return target(
+        encode(action).decode(),
+        action_words(here, action),
+        *body,
+        id=id,
+        data_drag=dragged,
+        data_drop=id if dragged else None,
+    )
+
+
+def dragged_by(here: Scene, action: Action) -> str | None:
+    """The card that looks for a slot, or the module that looks for a space."""
+    if isinstance(action, Slide) and here.sliding:
+        return f"card-{here.sliding}"
+    if isinstance(action, PutModule) and isinstance(here.question, PickModuleSpace):
+        return f"tokens-{here.question.module}"
+    return None
 
 
 def plain(here: Scene, id: str, words: str, *body: str) -> str:

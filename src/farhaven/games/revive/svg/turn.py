@@ -72,9 +72,10 @@ def buttons(here: Scene) -> Iterator[str]:
     for deed in Deed:
         yield _button(here, f"deed-{deed}", DEEDS[deed], names[deed])
     yield _hibernate(here)
+    removing = isinstance(here.question, PickRemoval)
     for place, sign, text in (
         ("end", "done", say("End turn")),
-        ("leave", "destroy", say("Leave out")),
+        ("leave", "done", say("Enough")) if removing else ("leave", "destroy", say("Leave out")),
     ):
         for action in answering(here, place)[:1]:
             yield clickable(here, action, *_ending(here, sign, text), id=place)
