@@ -137,3 +137,14 @@ def test_10_8_a_tile_explored_next_to_a_building_rewards_its_owner() -> None:
     assert before == (1, 1, 1)
     assert state.players[1].tracks == (1, 3, 3)
     assert state.players[0].tracks == (1, 1, 3)  # p09c is not next to the tile
+
+
+def test_10_8_two_buildings_next_to_the_same_landscape_are_both_rewarded() -> None:
+    """p10a, a forest, is next to p09d and p03d; the field p10c is next to p09d alone."""
+    state = ground(p09="SO/SS", p03="SS/SS")
+    give(state.players[0], crates=("b27",))
+    give(state.players[1], small=mask("p09d", "p03d"))
+    apply(state, 0, Begin(Deed.EXPLORE))
+    for action in (Explore("p10"), Hire("c30"), Orient(turned=False)):
+        apply(state, 0, action)
+    assert state.players[1].tracks == (1, 3, 2)

@@ -6,8 +6,11 @@ from farhaven.games.revive.actions import (
     Activate,
     Begin,
     Dye,
+    EndTurn,
+    Hibernate,
     Hire,
     Leave,
+    NotNow,
     Play,
     Rest,
     Settle,
@@ -31,7 +34,7 @@ from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.rules.counts import visible_flasks
 from farhaven.games.revive.state import PickTarget, Slotted, State
 
-from .plenty import changes, plenty
+from .plenty import changes, follow, plenty
 from .table import NO_MODULES, asked, give, owed
 
 TOP, BOTTOM = Half.TOP, Half.BOTTOM
@@ -89,6 +92,35 @@ def test_19_6_a_card_of_choice_has_all_colours_until_the_action_ends() -> None:
     )
     assert done == "food+3 powered+1 active-c30 slot+c30"
     assert state.wild == ""
+
+
+def test_19_6_a_dyed_card_may_be_played_where_its_colour_is_not_due() -> None:
+    """A green card is due, and there is none; c01 is grey."""
+    state = owing(PlayCard(Colour.GREEN), powered=(), cutouts=("", "x_grey_06", *[""] * 13))
+    assert not [one for one in options(state, 0) if isinstance(one, Play)]
+    done = changes(state, Activate("x_grey_06"), Dye("c01"), Play("c01"), Slide(1, TOP))
+    assert done == "gear+3 powered+1 active-c01 slot+c01"
+
+
+def test_19_6_between_actions_a_card_is_dyed_until_the_turn_ends_at_the_latest() -> None:
+    state = plenty()
+    give(state.players[0], powered=(), cutouts=("", "x_grey_06", *[""] * 13))
+    follow(state, Activate("x_grey_06"), Dye("c01"))
+    assert state.wild == "c01"
+    apply(state, 0, Hibernate())
+    apply(state, 0, EndTurn())
+    assert (state.active, state.wild) == (1, "")
+
+
+def test_19_6_with_the_online_ruling_only_while_a_card_is_played() -> None:
+    """[1.14]"""
+    state = plenty()
+    state.online = True
+    give(state.players[0], powered=(), cutouts=("", "x_grey_06", *[""] * 13))
+    assert Activate("x_grey_06") not in options(state, 0)
+    assert obstacles(state, 0, Activate("x_grey_06")) == [NotNow()]
+    apply(state, 0, Play("c28"))
+    assert Activate("x_grey_06") in options(state, 0)
 
 
 def test_19_6_with_the_online_ruling_it_is_the_card_being_played() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from farhaven.games.revive.actions import Borrow, PushSwitch, SwitchIsDown, Take
+import pytest
+
+from farhaven.games.revive.actions import Borrow, Leave, PushSwitch, SwitchIsDown, Take
 from farhaven.games.revive.model import Face, Half, Resource
 from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.state import Slotted, State
@@ -39,6 +41,20 @@ def test_6_2_it_cannot_be_used_again_until_it_is_up() -> None:
     assert SwitchIsDown() in obstacles(state, 0, PUSH)
     give(state.players[0], switch_down=False)
     assert PUSH in options(state, 0)
+
+
+@pytest.mark.parametrize("borrowed", [False, True])
+def test_6_2_it_may_be_pushed_though_no_counter_has_room(borrowed: bool) -> None:
+    """An action like others; the resource is lost."""
+    state = plenty()
+    state.borrowed = borrowed
+    give(state.players[0], stock=(0, 6, 6, 6))
+    assert PUSH in options(state, 0)
+    apply(state, 0, PUSH)
+    if Leave() in options(state, 0):
+        apply(state, 0, Leave())
+    assert (state.taken, state.players[0].stock) == (1, (0, 6, 6, 6))
+    assert state.players[0].switch_down
 
 
 def test_6_3_the_top_half_of_an_opponents_card_which_then_rests() -> None:

@@ -149,8 +149,10 @@ def test_the_lid_has_no_text_and_is_complete() -> None:
         (
             "tribe",
             "romans",
-            "Revive has no tribe 'romans'; there are: nadair, hofstadterians, jox49i, kunibans, "
-            "formics, vukunturi.",
+            (
+                "Revive has no tribe 'romans'; there are: nadair, hofstadterians, jox49i, "
+                "kunibans, formics, vukunturi."
+            ),
         ),
     ],
 )

@@ -61,7 +61,7 @@ MACHINES: Final = (
         flasks=1,
     ),
     Machine("x_grey_05", "Rail Cutter", _GREY, (Advance(_GREY), Gain(gear=1))),
-    Machine("x_grey_06", "Prism Lamp", _GREY, (AnyColour(),), Timing.PLAY_CARD, flasks=1),
+    Machine("x_grey_06", "Prism Lamp", _GREY, (AnyColour(),), flasks=1),
     Machine("x_grey_07", "Crystal Still", _GREY, (Gain(crystal=1), Points(1)), flasks=1),
     Machine("x_grey_08", "Mint", _GREY, (Trade(Cost(gear=2), (Points(4),)),)),
     Machine("x_grey_09", "Swing Gate", _GREY, (UnslotCard(), Gain(any_basic=1)), flasks=1),
@@ -76,7 +76,7 @@ MACHINES: Final = (
         flasks=1,
     ),
     Machine("x_green_03", "Echo Box", _GREEN, (RestCard(),)),
-    Machine("x_green_04", "Dye Vat", _GREEN, (AnyColour(), Gain(any_basic=1)), Timing.PLAY_CARD),
+    Machine("x_green_04", "Dye Vat", _GREEN, (AnyColour(), Gain(any_basic=1))),
     Machine("x_green_05", "Grow House", _GREEN, (Advance(_GREEN), Gain(book=1))),
     Machine(
         "x_green_06", "Rite Drum", _GREEN, (Trade(Cost(any_basic=1), (TribeAbility(),)),), flasks=1

@@ -58,6 +58,11 @@ _ALWAYS_USEFUL: Final = frozenset(
         for entry in engine.entries
     )
 )
+_COLOURING: Final = frozenset(
+    machine
+    for machine, engine in ENGINE.items()
+    if any(isinstance(entry, AnyColour) for entry in engine.entries)
+)
 _AT_ANY_TIME: Final = (Timing.ANY,)
 _WHILE_PLAYING: Final = (Timing.ANY, Timing.PLAY_CARD)
 _DURING: Final[dict[Deed, tuple[Timing, ...]]] = {
@@ -103,14 +108,21 @@ def activations(state: State, seat: Seat, can_settle: CanSettle) -> list[Action]
     powered = player.powered
     return [
         ACTIVATE[machine]
-        for machine in fitting(owned(player), timings(player))
+        for machine in fitting(owned(player), timings(player), state.online)
         if machine not in powered and is_useful(state, seat, machine, can_settle)
     ]
 
 
 @lru_cache(maxsize=4096)
-def fitting(machines: tuple[MachineId, ...], when: tuple[Timing, ...]) -> tuple[MachineId, ...]:
-    return tuple(machine for machine in machines if ENGINE[machine].timing in when)
+def fitting(
+    machines: tuple[MachineId, ...], when: tuple[Timing, ...], online: bool
+) -> tuple[MachineId, ...]:
+    return tuple(machine for machine in machines if timing_of(machine, online) in when)
+
+
+def timing_of(machine: MachineId, online: bool) -> Timing:
+    """[1.14, 19.6] With rulings=online, all colours are for the card being played alone."""
+    return Timing.PLAY_CARD if online and machine in _COLOURING else ENGINE[machine].timing
 
 
 def is_useful(state: State, seat: Seat, machine: MachineId, can_settle: CanSettle) -> bool:
@@ -139,7 +151,7 @@ def against_activating(state: State, seat: Seat, action: Activate) -> Iterator[V
         yield NoEnergy()
     if action.machine in player.powered:
         yield MachineBusy(action.machine)
-    if state.hibernated or ENGINE[action.machine].timing not in timings(player):
+    if state.hibernated or timing_of(action.machine, state.online) not in timings(player):
         yield NotNow()
     elif player.energy and action.machine not in player.powered:
         yield NoUse()

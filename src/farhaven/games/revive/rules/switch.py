@@ -33,12 +33,8 @@ BORROW: Final[dict[Half, dict[CardId, Action]]] = {
 
 
 def pushes(state: State, seat: Seat) -> list[Action]:
-    """[6.2] If it is up and would give something."""
-    if state.players[seat].switch_down:
-        return []
-    if stock.basic_choices(state, seat) or borrowings(state, seat):
-        return [PUSH]
-    return []
+    """[6.2] If it is up, even if no counter has room: it is an action like others."""
+    return [] if state.players[seat].switch_down else [PUSH]
 
 
 def push(state: State, seat: Seat, action: PushSwitch, log: Log | None) -> None:

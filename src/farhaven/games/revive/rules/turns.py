@@ -99,6 +99,7 @@ def end_turn(state: State, log: Log | None) -> None:
     state.turn += 1
     state.taken = 0
     state.hibernated = False
+    state.wild = NOTHING
     if log is not None:
         log.append(TurnBegan(seat=following, turn=state.turn))
 
