@@ -40,7 +40,7 @@ def test_a_halo_goes_around_no_corner_and_over_no_edge(
 
 def fitting(blocked: int, wanted: int) -> list[list[Cell]]:
     corners = (mask(0, 1, 3, 4, 6, 7), mask(0, 1, 2, 3, 4, 5))
-    found = Fitter([LYING, STANDING]).fitting(corners, blocked, wanted)
+    found = Fitter([LYING, STANDING], corners).fitting(blocked, wanted)
     return [GRID.cells(one) for one in found]
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations
 from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[int, int]  # (column, row) in the box around a piece
@@ -58,23 +61,46 @@ _APART: Final = 192  # bits between two masks in one number: the cells of a grid
 class Fitter:
     """A piece in several orientations, each given by its offsets, and where they fit."""
 
-    __slots__ = ("_steps", "_ways")
+    __slots__ = ("_corners", "_joins", "_steps", "_ways")
 
-    def __init__(self, ways: Sequence[Offsets]) -> None:
-        self._steps = tuple(sorted({step for way in ways for step in way}))
-        self._ways = tuple(tuple(self._steps.index(step) for step in way) for way in ways)
+    def __init__(self, ways: Sequence[Offsets], corners: Sequence[int]) -> None:
+        """`corners` are those where each orientation may lie at all."""
+        self._steps, self._joins, self._ways = plan(tuple(ways))
+        self._corners = tuple(corners)
 
-    def fitting(self, corners: Iterable[int], blocked: int, wanted: int) -> Iterator[int]:
+    def fitting(self, blocked: int, wanted: int) -> list[int]:
         """Of the corners of each orientation, those where it fits.
 
         From there it reaches nothing blocked and something wanted. Both masks are moved as one
         number, and by each step only once: orientations share most of their steps.
         """
         both = wanted << _APART | blocked
-        moved = [both >> step for step in self._steps]
-        for way, allowed in zip(self._ways, corners, strict=True):
-            reached = 0
-            for step in way:
-                reached |= moved[step]
-            near = reached >> _APART & allowed
-            yield near & reached ^ near
+        reached = [both >> step for step in self._steps]
+        for one, other in self._joins:
+            reached.append(reached[one] | reached[other])
+        found = []
+        for way, allowed in zip(self._ways, self._corners, strict=True):
+            near = reached[way] >> _APART & allowed
+            found.append(near & reached[way] ^ near)
+        return found
+
+
+@cache
+def plan(ways: tuple[Offsets, ...]) -> tuple[Offsets, tuple[tuple[int, int], ...], tuple[int, ...]]:
+    """How the offsets of all orientations are joined in few steps.
+
+    The steps are numbered, and each join of two numbers gets the next number; the last result are
+    the numbers that stand for whole orientations. What most of them have in common comes first.
+    """
+    steps = tuple(sorted({step for way in ways for step in way}))
+    parts = [{steps.index(step) for step in way} for way in ways]
+    joins: list[tuple[int, int]] = []
+    while any(len(one) > 1 for one in parts):
+        pairs = Counter(pair for one in parts for pair in combinations(sorted(one), 2))
+        pair = max(sorted(pairs), key=pairs.__getitem__)
+        for one in parts:
+            if one.issuperset(pair):
+                one.difference_update(pair)
+                one.add(len(steps) + len(joins))
+        joins.append(pair)
+    return steps, tuple(joins), tuple(number for one in parts for number in one)

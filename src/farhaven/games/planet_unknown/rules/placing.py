@@ -7,8 +7,8 @@ what must be is spread over the cells of the shape, and what remains are the cor
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from farhaven.core.events import Log
@@ -125,7 +125,6 @@ class Turned(NamedTuple):
     """The shapes of a tile on a planet, those that fit alike together."""
 
     groups: tuple[Alike, ...]
-    corners: tuple[Cells, ...]  # on the bare planet
     fitter: Fitter
     places: tuple[Picker[Action], ...]  # by depot
 
@@ -144,13 +143,15 @@ def turned(planet: PlanetId, outline: int, pair: int, ruled: bool, together: boo
     groups = tuple(found.values())
     return Turned(
         groups=groups,
-        corners=tuple(corners for _, corners, _ in found),
-        fitter=Fitter([SHAPES[outline][alike[0]].offsets for alike in groups]),
+        fitter=Fitter(
+            [SHAPES[outline][alike[0]].offsets for alike in groups],
+            [corners for _, corners, _ in found],
+        ),
         places=tuple(places_at(depot, groups) for depot in BOTH),
     )
 
 
-def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> tuple[Turned, Iterator[Cells]]:
+def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> tuple[Turned, Sequence[Cells]]:
     """The shapes of the tile, and the corners at which each of them fits."""
     planet = PLANETS[player.planet]
     rule = turn_rule(state) if ruled.event else None
@@ -161,33 +162,39 @@ def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> tuple[Turned
     slides = ruled.planet and planet.slides
     mixes = type(rule) is NoMatching
     shapes = turned(planet.id, tile.outline, tile.pair, ruled.planet, not slides and not mixes)
-    corners: Iterable[Cells] = shapes.corners
-    if mixes:
-        corners = unmatched_corners(player, tile, shapes)
     if slides:
-        return shapes, slid_in(shapes.fitter, tuple(corners), blocked, player.covered, wanted)
-    return shapes, shapes.fitter.fitting(corners, blocked, wanted)
+        found = slid_in(shapes.fitter, blocked, player.covered, wanted)
+    else:
+        found = fitting(shapes.fitter, blocked, wanted)
+    return shapes, unmatched(player, tile, shapes, found) if mixes else found
 
 
-def unmatched_corners(player: Player, tile: Tile, shapes: Turned) -> Iterator[Cells]:
-    """[20.6] Where no half would touch its own terrain."""
-    for alike, corners in zip(shapes.groups, shapes.corners, strict=True):
-        found = corners
+@lru_cache(maxsize=64)
+def fitting(fitter: Fitter, blocked: Cells, wanted: Cells) -> Sequence[Cells]:
+    """Kept for a while: whether there is a choice is asked before it is known what to choose."""
+    return fitter.fitting(blocked, wanted)
+
+
+def unmatched(
+    player: Player, tile: Tile, shapes: Turned, found: Sequence[Cells]
+) -> Sequence[Cells]:
+    """[20.6] Of the corners of each shape, those where no half would touch its own terrain."""
+    left = []
+    for alike, corners in zip(shapes.groups, found, strict=True):
         halves = SHAPES[tile.outline][alike[0]].half_offsets
         for terrain, half in zip(tile.terrains, halves, strict=True):
-            found &= ~spread(GRID.halo(player.terrains[terrain]), half)
-        yield found
+            corners &= ~spread(GRID.halo(player.terrains[terrain]), half)
+        left.append(corners)
+    return left
 
 
-def slid_in(
-    fitter: Fitter, corners: tuple[Cells, ...], blocked: Cells, covered: Cells, wanted: Cells
-) -> Iterator[Cells]:
+def slid_in(fitter: Fitter, blocked: Cells, covered: Cells, wanted: Cells) -> Sequence[Cells]:
     """[17.10] The corners to which the tile can come by one step in one of four directions."""
     ways = [
-        fitter.fitting(corners, blocked | GRID.moved(covered, right, down), wanted)
+        fitting(fitter, blocked | GRID.moved(covered, right, down), wanted)
         for right, down in _DIRECTIONS
     ]
-    return (right | left | down | up for right, left, down, up in zip(*ways, strict=True))
+    return [right | left | down | up for right, left, down, up in zip(*ways, strict=True)]
 
 
 def is_unbound(player: Player, tile: Tile) -> bool:
@@ -256,7 +263,7 @@ def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     for ruled in tiers(state, player, duty.draft):
         for depot, tile in tiles:
             shapes, corners = fits(state, player, tile, ruled)
-            places += shapes.places[depot].pick([*corners])
+            places += shapes.places[depot].pick(corners)
         if places:
             break
     return places
