@@ -80,6 +80,7 @@ _USE_OLD: Final = (0.0, 0.2, 0.7, 1.0, 1.0)
 
 _OLD: Final = 0.4  # a unit in the store of the Old World
 _NEW: Final = 0.65  # a unit in the store of the New World
+_ENERGY: Final = 0.3  # of these, a unit of energy besides
 _INCOME: Final = 0.5  # of a level, each year
 _INCOME_OLD: Final = 0.4  # of what the Old World makes, each year
 _PEOPLE: Final = 0.9  # that wait on the New World side
@@ -97,8 +98,8 @@ _FRAME: Final = 0.8  # steel for people that wait
 _CROWD: Final = 0.3  # people without steel
 _PENALTY: Final = 3.0  # a token that the next income would bring
 _SMILE: Final = 0.25
-_SECTION: Final = 0.55  # of a satellite
-_STEP: Final = 0.5  # of year power that is still to be used
+_SECTION: Final = 0.4  # of a satellite
+_STEP: Final = 0.35  # of year power that is still to be used
 _MILESTONE: Final = 2.2  # for the biome it opens
 _BONUS: Final = 2.5
 _RESEARCH: Final = 0.9
@@ -107,6 +108,11 @@ _PLAN: Final = 0.6
 _WAITING: Final = 2.0
 _SETTLE: Final = 5.0  # before it is known which area
 _GOAL: Final = 0.7  # of the way to the next step of a goal
+
+# Points that each goal, by its number, brings as a rule to a bot that holds it.
+_PROMISE: Final = dict(
+    enumerate((10, 12, 12, 17, 6, 12, 10, 12, 8, 14, 12, 12, 10, 13, 19, 14), start=1)
+)
 
 _FOOD: Final = {AREA_BIT[area.id]: area.produces.food for area in AREAS.values()}
 _OUTPUT: Final = {AREA_BIT[area.id]: area.produces.total for area in AREAS.values()}
@@ -172,7 +178,7 @@ def midway(view: View, seat: Seat) -> bool:
 def stores(player: PlayerView, time: Time) -> float:
     """What lies in the two stores, with the energy of flights and the steel of settling."""
     steel = min(player.new[Resource.STEEL], player.population)
-    new = _NEW * sum(player.new) + _FRAME * steel
+    new = _NEW * sum(player.new) + _FRAME * steel + _ENERGY * player.new[Resource.ENERGY]
     needed = sum(SHIPS[ship].energy for ship in player.ships_old) if time.flights else 0
     fuel = _FUEL * min(player.old[Resource.ENERGY], needed)
     return fuel + _USE[time.actions] * new + _USE_OLD[time.actions] * _OLD * sum(player.old)
@@ -298,8 +304,8 @@ def knowledge(player: PlayerView, time: Time) -> float:
 
 
 def goals(player: PlayerView) -> float:
-    """The way to the next step of each goal that is known."""
-    return sum(_GOAL * towards(GOALS[goal], player) for goal in player.goals or ())
+    """What goals bring as a rule, and the way to the next step of each."""
+    return sum(_PROMISE[goal] + _GOAL * towards(GOALS[goal], player) for goal in player.goals or ())
 
 
 def towards(goal: Goal, player: PlayerView) -> float:
