@@ -202,6 +202,9 @@ def test_18_2_the_fifth_slot_opens() -> None:
     state = side("nadair", SUN, 1, 3)
     done = changes(state, Play("c28"), Slide(4, Half.TOP))
     assert done == "food+2 active-c28 slot+c28"
+    state = side("nadair", SUN, 1, 3)
+    done = changes(state, Play("c28"), Slide(4, Half.BOTTOM), Hire("c05"))
+    assert sorted(done.split()) == ["active+c05", "active-c28", "slot+c28"]
 
 
 def test_18_4_green_paths_lead_through_forest_and_water_for_nothing() -> None:

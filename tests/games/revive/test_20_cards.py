@@ -44,11 +44,11 @@ from farhaven.games.revive.components.effects import (
 from farhaven.games.revive.entries import CARD
 from farhaven.games.revive.model import Colour, Deed, Half, Hue, Resource
 from farhaven.games.revive.rules import options
-from farhaven.games.revive.rules.slots import slotted_discount, sums
+from farhaven.games.revive.rules.slots import repeated, slotted_discount, sums
 from farhaven.games.revive.state import HibernateBy, Slotted, State
 
 from .plenty import changes, plenty
-from .table import give
+from .table import NO_MODULES, give
 
 GEAR, BOOK, FOOD = (Take(resource) for resource in (Resource.GEAR, Resource.BOOK, Resource.FOOD))
 PUSH = Push(Colour.GREEN, 1)
@@ -285,6 +285,26 @@ def test_19_9_a_card_hibernates_and_leaves_the_game(card: str, top: str) -> None
     assert state.players[0].hibernation == before + 1
     assert card in state.gone
     assert {type(one) for one in options(state, 0)} == {EndTurn, Swap}  # [12.7]
+
+
+def test_19_9_what_is_left_in_the_pool_is_lost() -> None:
+    state = with_card("c13")
+    modules = (NO_MODULES[0], NO_MODULES[1], ("m48", ""), *NO_MODULES[3:])  # answers to grey
+    give(state.players[0], modules=modules)
+    done = changes(state, Play("c13"), Slide(2, Half.BOTTOM), Settle(HibernateBy("c13")))
+    moved = "active+c14 active-c13 rest+c11 rest-c14 slot-c11"
+    assert done == f"crystal+1 powered-1 {moved}"  # neither a module's resource nor its card
+
+
+def test_19_9_the_card_may_also_stay() -> None:
+    """[3.12] Hibernating is an effect like others."""
+    state = with_card("c13")
+    assert changes(state, Play("c13"), Slide(2, Half.BOTTOM), Leave()) == "active-c13 slot+c13"
+    assert not state.hibernated
+
+
+def test_5_11_a_card_activated_again_does_not_hibernate() -> None:
+    assert repeated("c01", Slotted("c13", Half.BOTTOM)) == ()
 
 
 # -- [19.8] Lasting effects ------------------------------------------------------------------

@@ -33,7 +33,7 @@ from farhaven.games.revive.model import (
     Resource,
 )
 from farhaven.games.revive.rules import apply, obstacles, options
-from farhaven.games.revive.rules.stock import gain, lacks, score
+from farhaven.games.revive.rules.stock import gain, gain_energy, lacks, score
 from farhaven.games.revive.state import BOOK, CRYSTAL, FOOD, GEAR, State
 
 from .plenty import changes, plenty
@@ -169,6 +169,27 @@ def test_3_15_outside_the_own_turn_nobody_exchanges_or_opens_crates() -> None:
     assert state.acting == 1  # [3.17] the active player first, then the others
     assert {type(one) for one in options(state, 1)} == {Take, Leave}
     assert Open("b01") not in options(state, 1)
+
+
+def test_3_17_the_active_player_settles_first_then_the_others_in_turn_order() -> None:
+    state = plenty()
+    state.players.append(leader("jox49i"))
+    state.active = state.acting = 1
+    for player in state.players:
+        give(player, pool=(Gain(any_basic=1),))
+    order = []
+    while any(player.pool for player in state.players):
+        order.append(state.acting)
+        apply(state, state.acting, TAKE_GEAR)
+    assert order == [1, 2, 0]
+
+
+def test_1_10_an_empty_supply_gives_no_energy() -> None:
+    state = table(leader())
+    state.energy = 1
+    gain_energy(state, 0, None)
+    gain_energy(state, 0, None)
+    assert (state.energy, state.players[0].energy) == (0, 1)
 
 
 def test_3_16_grey_gears_green_books_yellow_food() -> None:

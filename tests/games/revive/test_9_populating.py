@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from farhaven.core.events import Event
 from farhaven.games.revive.actions import (
     Begin,
     NotLinked,
@@ -11,6 +12,7 @@ from farhaven.games.revive.actions import (
     TooDear,
     WrongSpace,
 )
+from farhaven.games.revive.events import Gained
 from farhaven.games.revive.model import Deed, Half, Hue
 from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.state import Player, Slotted, State
@@ -55,6 +57,27 @@ def test_9_8_who_has_6_books_gains_nothing_yet_the_book_is_paid() -> None:
     other = give(leader("kunibans"), figures=mask("p16a"), stock=(0, 0, 6, 0))
     assert "book-3" in changes(with_books(3, other), POPULATE, Populate("p16a", "t1"))
     assert other.stock == (0, 0, 6, 0)
+
+
+def test_9_8_the_books_are_paid_in_turn_order() -> None:
+    """The turn of the second of three players."""
+    state = with_books(6, leader("kunibans"), leader("jox49i"))
+    state.active = state.acting = 1
+    for player in (state.players[0], state.players[2]):
+        give(player, figures=mask("p16a"), stock=(0, 0, 0, 0))
+    give(state.players[1], figures=mask("p09b"), stock=(0, 0, 6, 6), crates=("b27",))
+    log: list[Event] = []
+    apply(state, 1, POPULATE, log)
+    apply(state, 1, Populate("p16a", "t1"), log)
+    assert [event.seat for event in log if isinstance(event, Gained)] == [2, 0]
+
+
+def test_16_2_populating_the_spark_laboratory_gives_energy() -> None:
+    state = with_books(2, leader("kunibans"))
+    state.sites = ("l1a", "l8b", "l3a", "l4a")
+    give(state.players[0], figures=mask("p05b"))
+    done = changes(state, POPULATE, Populate("corner_ne", "t1"))
+    assert done == "book-2 energy+1 figure+1"
 
 
 def test_9_1_nobody_stands_twice_on_a_location() -> None:
