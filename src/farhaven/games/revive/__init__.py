@@ -18,6 +18,7 @@ from .rules import ENDINGS, apply, candidates, deciders, ending, obstacles, opti
 from .scoring import scores, winners
 from .state import State
 from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
+from .value import midway, value
 from .view import View, inventory, view
 from .words import WORDS
 
@@ -62,6 +63,8 @@ GAME: Game[State, Action, View] = Game(
     cover=cover,
     components=COMPONENTS,
     draw_component=draw_component,
+    value=value,
+    midway=midway,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
 )

@@ -7,6 +7,8 @@ one, because a browser would lose digits of a mask.
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from farhaven.core.game import Inventory
@@ -208,6 +210,7 @@ def view(state: State, seat: Seat) -> View:
     )
 
 
+@cache
 def back_of(tile: TileId) -> BackView:
     return BackView(*COSTS[tile], POINTS[tile])
 

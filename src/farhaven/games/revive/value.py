@@ -1,0 +1,374 @@
+"""What a position is worth beyond its score sheet: a value made by hand, for bots.
+
+The unit is a point. Time is counted in actions, and alone in steps of the cube: it buys cards that
+are played, and what lies on the board works as often as there is time for it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from farhaven.core.value import Seat
+
+from .components.artifacts import ARTIFACT, ARTIFACT_CARD, Criterion
+from .components.board import CORNERS, PLACES
+from .components.large_sites import SiteRule
+from .components.modules import MODULES
+from .components.player_board import (
+    REWARD_FIELDS,
+    ArtifactField,
+    CardBonus,
+    SpecialMachine,
+    StandardMachine,
+)
+from .components.solo import CUBE_SPACES
+from .components.tribes import Technology
+from .entries import CARD
+from .ground import CRYSTALS_AT, MASK, NEAR
+from .model import CardId, Colour, Deed, FieldId, Hue, MachineId
+from .rules.sites import side_up
+from .standing import Standing, standing, technology, technology_number
+from .state import (
+    FIELD,
+    FOREST,
+    MOUNTAIN,
+    NOBODY,
+    WATER,
+    Offer,
+    PickCitizen,
+    PickDeed,
+    PickModuleSpace,
+    PickRemoval,
+    PickReward,
+    PickSlot,
+    PickTarget,
+    Question,
+    Stage,
+)
+from .view import PlayerView, View
+from .worths import (
+    ACT,
+    BASIC,
+    CARD_WORTH,
+    CITIZEN,
+    CRATE,
+    CRATE_WORTH,
+    CRYSTAL,
+    MACHINE_WORTH,
+    MODULE_WORTH,
+    STEP,
+    WAKING_WORTH,
+    entry_worth,
+    worth,
+)
+
+_TURNS: Final = 18  # of each player in a game of several
+_SLOTS: Final = 4  # that are open to all
+_PLAY_TIME: Final = 1.6  # with others: a card, and its share of the actions on the board
+_WAKE_TIME: Final = 2.0  # hibernating takes as long as two actions
+_LEFT: Final = 0.45  # of its worth a resource keeps when no more cards are played
+_FULL: Final = 0.6  # of its worth a basic resource has beyond the first three
+_CARRY: Final = 0.9  # of its worth a crate has while it is closed
+_NEAR: Final = 0.6  # of the worth of a reward field is left for each step that is missing
+_USE: Final = 0.8  # of the machines that could be used are used
+_SWITCH: Final = 0.6
+_FOOTHOLD: Final = 1.5  # a building, for what is explored beside it later
+_LASTING: Final = 2.5  # a power that lasts, over a whole game
+_IDLE: Final = 0.8  # energy without a machine
+_MARKER: Final = 1.5  # on the progress track
+_SITE: Final = 5.0  # what a large location grows by after it is populated
+_EXPLORED: Final = 1.0  # new land
+_WATER: Final = 1.8
+
+# What a criterion grows by in a whole game, in points of an artifact card.
+_GROWTH: Final = {
+    Criterion.CRATES: 4.0,
+    Criterion.ENERGY: 3.5,
+    Criterion.MODULES: 2.5,
+    Criterion.POPULATION: 4.5,
+    Criterion.TRIBE_MARKERS: 3.0,
+    Criterion.FLASKS: 4.0,
+    Criterion.CITIZENS: 6.0,
+    Criterion.WATER: 4.0,
+    Criterion.CRYSTALS: 1.5,
+}
+
+
+class Outlook(NamedTuple):
+    """What there is still time for."""
+
+    left: float  # the share of the game
+    now: int  # cards that can be played before hibernating
+    later: float  # cards that will be played after it
+    rounds: float  # how often one hibernates
+    slots: int  # that are open by rights
+    standing: Standing
+
+
+def value(view: View, seat: Seat) -> float:
+    """Own prospects; those of the others hardly depend on what one does."""
+    player = view.players[seat]
+    if view.stage is Stage.OVER or not player.tribe:
+        return 0.0
+    ahead = outlook(view, seat)
+    return (
+        stock(player, ahead)
+        + cards(player, ahead)
+        + modules(player, ahead)
+        + machines(player, ahead)
+        + tracks(player, ahead)
+        + artifacts(view, player, ahead)
+        + land(view, player, ahead)
+        + worth(player.pool)
+        + sum(question_worth(view, seat, asked) for asked in player.asked)
+    )
+
+
+def midway(view: View, seat: Seat) -> bool:
+    """Whether the seat is still busy with something that it has begun."""
+    player = view.players[seat]
+    if view.deciders != (seat,) or not (player.asked or player.pool):
+        return False
+    return not player.asked or not isinstance(player.asked[-1], PickRemoval)
+
+
+# -- time ------------------------------------------------------------------------------------
+
+
+def outlook(view: View, seat: Seat) -> Outlook:
+    player = view.players[seat]
+    known = sum(1 << technology_number(name) for name in player.unlocked)
+    able = standing(player.tribe, player.face, known)
+    time, whole, each = time_left(view, seat)
+    slots = _SLOTS + able.side_slot
+    now = min(open_slots(player, slots), len(player.active), int(time / each + 0.99))
+    rounds = max(0.0, time - now * each) / (_WAKE_TIME + slots * each)
+    return Outlook(min(1.0, time / whole), now, rounds * slots, rounds, slots, able)
+
+
+def time_left(view: View, seat: Seat) -> tuple[float, float, float]:
+    """Time, that of a whole game, and what playing a card takes of it."""
+    if len(view.players) == 1:
+        return max(0.0, CUBE_SPACES + 1 - view.cube), CUBE_SPACES, 1.0
+    turns = _TURNS - turns_ended(view, seat)
+    if view.end_by != NOBODY:
+        turns = 1 if view.active == seat or before_the_end(view, seat) else 0
+    else:
+        turns = max(2, turns)
+    used = 0 if view.active != seat else 2 if view.hibernated else view.taken
+    return max(0.0, 2.0 * turns - used), 2.0 * _TURNS, _PLAY_TIME
+
+
+def turns_ended(view: View, seat: Seat) -> int:
+    seats = len(view.players)
+    return (view.turn - 2 - (seat - view.first) % seats + seats) // seats
+
+
+def before_the_end(view: View, seat: Seat) -> bool:
+    """[14.1] Whether the seat still has its last turn."""
+    seats = len(view.players)
+    return (seat - view.end_by) % seats > (view.active - view.end_by) % seats
+
+
+def open_slots(player: PlayerView, slots: int) -> int:
+    """[5.9] Empty ones, and those that slot symbols keep open."""
+    return sum(
+        all(CARD[lying.card].slot_symbol is lying.half for lying in slot)
+        for slot in player.slots[:slots]
+    )
+
+
+# -- the player board ------------------------------------------------------------------------
+
+
+def stock(player: PlayerView, ahead: Outlook) -> float:
+    crystals, *basics = player.stock
+    held = CRYSTAL * crystals
+    for number in basics:
+        held += BASIC * (number if number <= 3 else 3 + _FULL * (number - 3))
+    if player.crates is None:
+        held += _CARRY * CRATE * player.crate_count
+    else:
+        held += _CARRY * sum(CRATE_WORTH[crate] for crate in player.crates)
+    return held * (_LEFT + (1 - _LEFT) * min(1.0, 4 * ahead.left))
+
+
+def cards(player: PlayerView, ahead: Outlook) -> float:
+    """The best that can be played now, and later an average one of two rounds."""
+    best = sorted((CARD_WORTH[card] for card in player.active), reverse=True)
+    worths = best + [CARD_WORTH[card] for card in (*player.rest, *slotted(player))]
+    later = sum(sorted(worths, reverse=True)[: 2 * ahead.slots]) / (2 * ahead.slots)
+    switch = _SWITCH * (ahead.rounds + (not player.switch_down)) * (ahead.left > 0)
+    return sum(best[: ahead.now]) + later * ahead.later + switch
+
+
+def slotted(player: PlayerView) -> list[CardId]:
+    return [lying.card for slot in player.slots for lying in slot]
+
+
+def modules(player: PlayerView, ahead: Outlook) -> float:
+    """A module answers to the cards of its colours that will come to its slot."""
+    colours = [CARD[card].colour for card in (*player.active, *player.rest, *slotted(player))]
+    each = (ahead.now + ahead.later) / ahead.slots / len(colours) if colours else 0.0
+    total = 0.0
+    for number, slot in enumerate(player.modules):
+        times = each if number < ahead.slots else each / 2
+        for module in slot:
+            if module:
+                fitting = sum(map(colours.count, MODULE_COLOURS[module]))
+                total += times * fitting * MODULE_WORTH[module]
+    return total
+
+
+MODULE_COLOURS: Final = {module.id: module.colours for module in MODULES}
+
+
+def machines(player: PlayerView, ahead: Outlook) -> float:
+    """Energy in the storage works now, and all of it once in every round."""
+    engines = sorted(opened(player, ahead.standing), key=MACHINE_WORTH.__getitem__, reverse=True)
+    tokens = player.energy + len(player.powered)
+    free = [MACHINE_WORTH[one] for one in engines if one not in player.powered]
+    now = sum(free[: player.energy])
+    later = sum(MACHINE_WORTH[one] for one in engines[:tokens])
+    soon = 1.0 if ahead.left > 0 else 0.5
+    idle = _IDLE * max(0, tokens - len(engines))
+    return _USE * (now * soon + later * ahead.rounds) + idle * ahead.left
+
+
+def opened(player: PlayerView, able: Standing) -> list[MachineId]:
+    printed = [STANDARD[field] for field in player.fields if field in STANDARD]
+    return [*printed, *(token for token in player.cutouts if token), *able.machines]
+
+
+STANDARD: Final = {
+    field.id: field.holds.id for field in REWARD_FIELDS if isinstance(field.holds, StandardMachine)
+}
+
+
+def tracks(player: PlayerView, ahead: Outlook) -> float:
+    return shut_fields(player.tracks, player.fields) * min(1.0, 2 * ahead.left)
+
+
+@lru_cache(maxsize=1 << 14)
+def shut_fields(markers: tuple[int, int, int], fields: tuple[FieldId, ...]) -> float:
+    """Reward fields that are still shut: the nearer the better."""
+    found = 0.0
+    for number, field in enumerate(REWARD_FIELDS):
+        if field.id not in fields:
+            missing = sum(max(0, space - markers[_TRACK[colour]]) for colour, space in field.links)
+            found += PRIZE[number] * _NEAR**missing
+    return found
+
+
+_TRACK: Final = {colour: number for number, colour in enumerate(Colour)}
+
+
+def _prize(holds: StandardMachine | SpecialMachine | ArtifactField | CardBonus) -> float:
+    match holds:
+        case StandardMachine():
+            return 1.0
+        case SpecialMachine():
+            return 2.0
+        case ArtifactField():
+            return 4.0
+        case CardBonus():
+            return 3.0
+
+
+PRIZE: Final = tuple(_MARKER + _prize(field.holds) for field in REWARD_FIELDS)
+
+# -- artifacts and the main board ------------------------------------------------------------
+
+
+def artifacts(view: View, player: PlayerView, ahead: Outlook) -> float:
+    """What the counted things will still grow by, once for each artifact."""
+    card = view.shared_card or player.artifact_card
+    if not card:
+        return 0.0
+    printed = ARTIFACT_CARD[card]
+    growth = {
+        Hue.PURPLE: _GROWTH[printed.purple.criterion],
+        Hue.ORANGE: _GROWTH[printed.orange.criterion],
+        Hue.WHITE: _GROWTH[printed.white.criterion],
+    }
+    return ahead.left * sum(growth[ARTIFACT[held].hue] for held in player.artifacts)
+
+
+def land(view: View, player: PlayerView, ahead: Outlook) -> float:
+    """Buildings for what comes beside them, large locations for what they will count."""
+    sites = sum(
+        side_up(site).rule is not SiteRule.AREA_PRESENCE
+        for corner, site in zip(CORNERS, view.sites, strict=True)
+        if corner in player.figures
+    )
+    lasting = sum(
+        bool(technology(player.tribe, player.face, name).power.lasting) for name in player.unlocked
+    )
+    buildings = len(player.small) + 2 * len(player.large)
+    return ahead.left * (_SITE * sites + _LASTING * lasting + _FOOTHOLD * buildings)
+
+
+# -- questions -------------------------------------------------------------------------------
+
+
+def question_worth(view: View, seat: Seat, asked: Question) -> float:
+    """What the answer to an open question will bring."""
+    match asked:
+        case PickSlot():
+            return 0.1
+        case PickTarget():
+            return target_worth(view, seat, asked)
+        case PickDeed():
+            return ACT
+        case PickModuleSpace():
+            return 1.5
+        case PickCitizen():
+            return CITIZEN
+        case PickReward():
+            return max(WAKING_WORTH[: view.players[seat].hibernation + 1])
+        case PickRemoval():
+            return -0.1
+        case _:
+            return 0.3
+
+
+def target_worth(view: View, seat: Seat, asked: PickTarget) -> float:
+    """The best aim that can be paid, less its price."""
+    if view.seat != seat:
+        return ACT
+    offers = [offer for offer in view.offers if not offer.missing]
+    return max((offer_worth(view, seat, asked.deed, offer) for offer in offers), default=0.0)
+
+
+def offer_worth(view: View, seat: Seat, deed: Deed, offer: Offer) -> float:
+    crystals, *basics = offer.price
+    price = CRYSTAL * crystals + BASIC * (sum(basics) - offer.off)
+    match deed:
+        case Deed.EXPLORE:
+            back = view.backs[PLACES.index(offer.at)]
+            return _EXPLORED + CITIZEN + (back.points if back else 0) - price
+        case Deed.BUILD:
+            return building_worth(view, offer) - price
+        case Deed.POPULATE:
+            player = view.players[seat]
+            tech = technology(player.tribe, player.face, offer.technology)
+            return technology_worth(tech) + _SITE * (offer.at in CORNERS) - price
+
+
+def building_worth(view: View, offer: Offer) -> float:
+    """[10.3-10.6] What lies next to the space."""
+    near = NEAR[offer.at]
+    steps = sum(
+        bool(near & MASK[space])
+        for kind in (FOREST, MOUNTAIN, FIELD)
+        for space in view.grounds[kind]
+    )
+    water = sum(bool(near & MASK[space]) for space in view.grounds[WATER])
+    doubled = STEP * steps + CRYSTAL * CRYSTALS_AT[view.giants][offer.at]
+    return _FOOTHOLD + doubled * (1 + offer.large) + _WATER * water
+
+
+def technology_worth(tech: Technology) -> float:
+    lasting = _LASTING / 2 * (len(tech.power.lasting) > 0 or tech.power.machine is not None)
+    return tech.points + lasting + sum(map(entry_worth, tech.power.effects))
