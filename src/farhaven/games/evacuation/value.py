@@ -72,7 +72,7 @@ from .view import PlayerView, View
 
 _YEARS: Final = 4
 _RACE: Final = 0.3  # a marker of the race counts for about three points of the points game
-_WIN: Final = 20.0  # of the race
+_WIN: Final = 60.0  # of the race: more than all prospects
 
 # By years in which one still acts: what waits loses its worth when nobody can use it any more.
 _USE: Final = (0.0, 0.5, 0.9, 1.0, 1.0)
