@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from farhaven.svg.cards import row, symbol
@@ -26,40 +27,56 @@ from .faces import effect_pieces, purple_points
 from .scene import Scene, marked
 from .symbols import RELICS
 
-SCORE: Final = (1066, 46)
+SCORE: Final = (530, 46)  # a half of the track
 HIBERNATION: Final = (620, 86)
 CRATER: Final = (434, 86)
 
-_CELL: Final = (SCORE[0] - 46) / (SCORE_LENGTH + 1)
+_MIDDLE: Final = 25
+_CELL: Final = (SCORE[0] - 46) / _MIDDLE
+_HIGH: Final = (SCORE[0] - 16) / (SCORE_LENGTH + 1 - _MIDDLE)
 _STEP: Final = (HIBERNATION[0] - 52) / len(HIBERNATION_REWARDS)
 
 
 # -- points ----------------------------------------------------------------------------------
 
 
-def score_track(here: Scene) -> str:
+def score_tracks(here: Scene) -> Iterator[str]:
+    """The track in two halves, which lie side by side or one below the other."""
+    yield _score_half(here, range(_MIDDLE), "score-low")
+    yield _score_half(here, range(_MIDDLE, SCORE_LENGTH + 1), "score-high")
+
+
+def _score_half(here: Scene, scores: range, id: str) -> str:
     parts = [
         rect(0, 0, *SCORE, "space space-edge", r=10),
-        icon("points", 22, SCORE[1] / 2, 26),
-        *(_score_cell(score) for score in range(SCORE_LENGTH + 1)),
+        "" if scores[0] else icon("points", 21, SCORE[1] / 2, 24),
+        *(_score_cell(score) for score in scores),
     ]
     by_space: dict[int, list[int]] = {}
     for seat, player in enumerate(here.view.players):
         by_space.setdefault(shown_score(player.score), []).append(seat)
-    for score, seats in by_space.items():
-        for n, seat in enumerate(seats):
-            x = 42 + _CELL * (score + 0.5)
-            y = SCORE[1] / 2 + 10 - 9 * n
-            words = here.say(
-                "{name} has scored {points}.",
-                name=here.say.name(seat),
-                points=points_words(here.view.players[seat].score, here.say),
-            )
-            parts.append(element("g", title(words), marker(seat, x, y, 7), id=f"score-{seat}"))
-            if here.view.players[seat].score > SCORE_LENGTH:
-                tag = label(x, y - 10, f"+{SCORE_LENGTH}", 9, class_="sky-ink strong")
-                parts.append(tag)
-    return group(*parts, id="score-track")
+    for score in scores:
+        for n, seat in enumerate(by_space.get(score, ())):
+            parts.append(_score_marker(here, seat, _score_x(score) + _CELL / 2, n))
+    return group(*parts, id=id)
+
+
+def _score_marker(here: Scene, seat: int, x: float, above: int) -> str:
+    score = here.view.players[seat].score
+    y = SCORE[1] / 2 + 10 - 9 * above
+    words = here.say(
+        "{name} has scored {points}.",
+        name=here.say.name(seat),
+        points=points_words(score, here.say),
+    )
+    again = label(x, y - 10, f"+{SCORE_LENGTH}", 9, class_="sky-ink strong")
+    tag = again if score > SCORE_LENGTH else ""
+    return element("g", title(words), marker(seat, x, y, 7), tag, id=f"score-{seat}")
+
+
+def _score_x(score: int) -> float:
+    """The left edge of a space; the lower half begins with a sign."""
+    return 38 + _CELL * score if score < _MIDDLE else 8 + _HIGH * (score - _MIDDLE)
 
 
 def shown_score(score: int) -> int:
@@ -68,7 +85,7 @@ def shown_score(score: int) -> int:
 
 
 def _score_cell(score: int) -> str:
-    x = 42 + _CELL * score
+    x = _score_x(score)
     bonus = SCORE_BONUSES.get(score)
     back = rect(x + 0.7, 5, _CELL - 1.4, SCORE[1] - 10, "step", r=4)
     if bonus is None:

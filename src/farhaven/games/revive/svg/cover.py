@@ -22,12 +22,11 @@ _LAND: Final = (
     (Ground.SAND, 1, (1, 0)),
     (Ground.WATER, 0, (2, 0)),
     (Ground.FIELD, 0, (3, 0)),
-    (Ground.SAND, 0, (-1, 1)),
     (Ground.MOUNTAIN, 0, (0, 1)),
     (Ground.SMALL_LOCATION, 0, (1, 1)),
-    (Ground.FOREST, 1, (2, 1)),
+    (Ground.SAND, 0, (2, 1)),
 )
-_SCALE: Final = 0.84
+_SCALE: Final = 1.08
 
 
 def cover() -> str:
@@ -48,11 +47,11 @@ def cover() -> str:
         moved(96, 156, site_picture("l3a"), scale=0.9),
         path("M0 168C90 148 150 176 240 164S400 150 480 170V300H0Z", None, fill="#e3eef5"),
         path("M0 190C70 178 180 196 260 186S420 178 480 192V300H0Z", None, fill="#f3f8fb"),
-        moved(196, 214, *land),
-        moved(256, 202, building(1, large=True), scale=0.8),
-        moved(176, 246, building(0, large=False), scale=0.8),
+        moved(188, 212, *land),
+        moved(263, 200, building(1, large=True)),
+        moved(376, 248, building(0, large=False)),
         _shaft(),
-        moved(430, 246, crystal_face(2, 56)),
+        moved(448, 262, crystal_face(2, 50)),
         moved(34, 212, crystal_face(1, 44)),
         _people(),
         name="Revive",
@@ -99,10 +98,10 @@ def _shaft() -> str:
     """The gate under the ice, with light from below."""
     return "".join(
         (
-            ellipse(96, 262, 74, 26, "lid", fill="#c4d8e5"),
-            ellipse(96, 264, 62, 20, "lid", fill="#14243d"),
-            ellipse(96, 268, 50, 14, "lid", fill="url(#glow)"),
-            path("M50 262 60 274M70 256 74 270M122 256 118 270M142 262 132 274", None,
+            ellipse(84, 266, 72, 26, "lid", fill="#c4d8e5"),
+            ellipse(84, 268, 60, 20, "lid", fill="#14243d"),
+            ellipse(84, 272, 48, 14, "lid", fill="url(#glow)"),
+            path("M38 266 48 278M58 260 62 274M110 260 106 274M130 266 120 278", None,
                  fill="none", stroke="#6fb6d8", stroke_width=2.4),
         )
     )  # fmt: skip
@@ -110,7 +109,7 @@ def _shaft() -> str:
 
 def _people() -> str:
     """A few who have come up, dark against the light."""
-    spots = ((96, 238, 34), (70, 248, 28), (126, 247, 29), (330, 268, 30), (356, 274, 26))
+    spots = ((84, 240, 36), (58, 250, 30), (114, 249, 31), (196, 266, 32), (222, 276, 28))
     return element("g", *(icon("figure", x, y, size) for x, y, size in spots), class_="on-colour")
 
 

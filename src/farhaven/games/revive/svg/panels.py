@@ -16,7 +16,7 @@ from farhaven.svg.document import part
 
 from ..state import PickModuleSpace
 from ..view import View
-from .board_tracks import CRATER, HIBERNATION, SCORE, crater, hibernation_track, score_track
+from .board_tracks import CRATER, HIBERNATION, SCORE, crater, hibernation_track, score_tracks
 from .cards import CITIZEN, CRATE_SIZE, MACHINE_SIZE, MODULE_SIZE, WIDE
 from .machinery import TRACKS_SIZE, machinery
 from .others import OTHER, other
@@ -93,7 +93,7 @@ def _board(here: Scene) -> Panel:
     say = here.say
     groups = (
         _one("map", say("Main board"), MAP, world(here)),
-        _one("score", say("Score track"), SCORE, score_track(here)),
+        Group("score", say("Score track"), _parts(SCORE, score_tracks(here))),
         _one("sleep", say("Hibernation track"), HIBERNATION, hibernation_track(here)),
         _one("crater", say("Crater"), CRATER, crater(here)),
     )

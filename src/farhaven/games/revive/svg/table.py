@@ -13,7 +13,7 @@ from farhaven.svg.shapes import rect
 from ..state import PickModuleSpace
 from ..view import View
 from ..words import WORDS
-from .board_tracks import CRATER, HIBERNATION, SCORE, crater, hibernation_track, score_track
+from .board_tracks import CRATER, HIBERNATION, SCORE, crater, hibernation_track, score_tracks
 from .cards import CITIZEN, CRATE_SIZE, MACHINE_SIZE, MODULE_SIZE, WIDE
 from .machinery import TRACKS_SIZE, machinery
 from .others import OTHER, other
@@ -114,9 +114,10 @@ def _turn(here: Scene) -> Flow:
 
 def _board(here: Scene, y: float) -> Flow:
     flow = Flow(_GAP, y, MAP[0])
-    for size, drawing in ((MAP, world(here)), (SCORE, score_track(here))):
-        flow.add(size, [drawing])
-        flow.end()
+    flow.add(MAP, [world(here)])
+    flow.end()
+    flow.add(SCORE, score_tracks(here))
+    flow.end()
     flow.add(HIBERNATION, [hibernation_track(here)])
     flow.add(CRATER, [crater(here)])
     flow.end()

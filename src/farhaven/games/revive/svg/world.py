@@ -74,6 +74,9 @@ def world(here: Scene) -> str:
             *_turning(here),
         ),
         id="world",
+        role="group",
+        aria_label=here.say("Main board"),
+        tabindex=0,  # where it is wider than the screen, the keyboard shifts it too
     )
 
 
