@@ -88,6 +88,26 @@ def test_greedy_adds_the_value_of_the_game_to_the_score() -> None:
     assert {bots.GREEDY.choose(game, view, n) for n in range(20)} == {Rest()}
 
 
+def test_greedy_follows_what_an_option_begins_to_its_end() -> None:
+    """Two cards are worth 9, anything else with a rest in it is worth the rest."""
+
+    def likes_two_cards(view: View, seat: int) -> float:
+        return 9.0 if view.players[seat].hand_count == cards + 2 else view.players[seat].coins
+
+    def is_busy(view: View, seat: int) -> bool:
+        return bool(view.players[seat].agenda)
+
+    state = GAME.setup(opening(GAME, seed=1))
+    state.players[0].agenda = ((Owed("refill"),), (Owed("refill"),))
+    state.players[1].agenda = ((Owed("bury"),),)
+    view = GAME.view(state, 0)
+    cards = view.players[0].hand_count
+    short_sighted = replace(GAME, value=likes_two_cards)
+    assert {bots.GREEDY.choose(short_sighted, view, n) for n in range(9)} == {Rest()}
+    game = replace(short_sighted, midway=is_busy)
+    assert {bots.GREEDY.choose(game, view, n) for n in range(9)} == {Draw()}
+
+
 def test_greedy_breaks_ties_by_chance() -> None:
     view = GAME.view(GAME.setup(opening(GAME, seed=1)), 0)
     chosen = {bots.GREEDY.choose(GAME, view, luck(9, 0, number)) for number in range(60)}
