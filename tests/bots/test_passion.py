@@ -36,6 +36,11 @@ def test_there_is_one_for_and_one_against_every_own_number() -> None:
     assert list(passions(replace(GAME, features=None))) == []
 
 
+def test_a_game_may_name_what_is_wanted() -> None:
+    survey = replace(GAME.coverage, wanted=("table_nothing",))
+    assert list(passions(replace(FOND_GAME, coverage=survey))) == [Passionate(1)]
+
+
 def test_a_lover_of_research_gets_further_than_the_greedy_bot_dreams() -> None:
     game = find("planet_unknown")
     assert game.features is not None

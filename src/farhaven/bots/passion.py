@@ -51,9 +51,12 @@ class Passionate:
 
 
 def passions(game: AnyGame) -> Iterator[Bot]:
-    """One for each of the viewer's own features, and one against it."""
+    """For each number that the game names as wanted, or for and against each of the own ones."""
     names = game.features.names if game.features else ()
+    wanted = game.coverage.wanted
     for number, name in enumerate(names):
-        if name.startswith(_OWN):
+        if name in wanted:
+            yield Passionate(number)
+        elif not wanted and name.startswith(_OWN):
             yield Passionate(number)
             yield Passionate(number, weight=-10.0)

@@ -156,6 +156,7 @@ class Coverage:
     expected: tuple[str, ...]
     observe: Callable[[Event], Iterable[str]]
     seldom: tuple[str, ...] = ()  # endings that no number of games can be expected to show
+    wanted: tuple[str, ...] = ()  # features that some players of a survey go for; else all own ones
 
 
 @dataclass(frozen=True)

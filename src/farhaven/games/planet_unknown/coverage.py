@@ -123,4 +123,9 @@ def observe(event: Event) -> Iterator[str]:
 
 
 # [3.4] A section has 24 tiles, one player takes one of them a turn, and a planet is full before.
-COVERAGE: Final = Coverage(EXPECTED, observe, seldom=(SECTION_EMPTY,))
+COVERAGE: Final = Coverage(
+    EXPECTED,
+    observe,
+    seldom=(SECTION_EMPTY,),
+    wanted=("own_technologies", "own_track_tech", "own_lifepods_stowed", "own_civ_cards"),
+)
