@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from farhaven.svg.cards import Piece, row, symbol
+from farhaven.svg.cards import Piece, symbol
 from farhaven.svg.markup import element, label, moved
 from farhaven.svg.shapes import rect
 
 from ..actions import Action, Build, Explore, Populate
 from ..components.board import CORNERS, HEXES, SPACES_OF
 from ..state import Offer, PickTarget
+from .cards import fill_box
 from .faces import amounts, joined, less, word
 from .land import SHIFT, middle
 from .scene import Scene, action_words, answering, clickable, place_of, plain
@@ -20,6 +21,7 @@ from .symbols import MINUS
 
 _NARROW: Final = 67.0  # the width of a plate on one hex
 _FIGURE: Final = 92.0  # on a location, whose neighbours are no aims
+_SIGN: Final = 22.0  # the height of the signs of a price, before they are fitted
 _WIDE: Final = 106.0  # on a tile or a corner
 
 
@@ -57,18 +59,29 @@ def _tile(here: Scene, offer: Offer) -> Iterator[str]:
 
 
 def _stack(here: Scene, at: str, offers: list[Offer]) -> Iterator[str]:
+    """What can be paid has most of the room; on one hex the rest shows only what is missing."""
     corner = at in CORNERS
     populating = bool(offers[0].technology)
     width = _WIDE if corner else _FIGURE if populating else _NARROW
-    height = min(25.0, (96 if populating else 66) / len(offers))
+    heights = _heights(offers, 104.0 if populating else 70.0)
     x, y = middle(HEXES[at])
-    top = y - height * (len(offers) - 1) / 2 + (0 if corner else 2)
-    for n, offer in enumerate(offers):
-        size = height * 0.74
-        head = _head(offer, size)
-        body = _plate([head, *price_pieces(offer, size)], width, height - 1.6, offer.missing)
+    top = y - sum(heights) / 2 + (0 if corner else 3)
+    for n, (offer, height) in enumerate(zip(offers, heights, strict=True)):
+        head = _head(offer, _SIGN)
+        short = bool(offer.missing) and width == _NARROW
+        pieces = [head] if short else [head, *price_pieces(offer, _SIGN)]
+        body = _plate(pieces, width, height - 1.6, offer.missing)
         shift = (n / max(len(offers) - 1, 1) - 0.5) * SHIFT if corner else 0
-        yield moved(x + shift, top + n * height, _aim(here, _action(offer), body, width, height))
+        aim = _aim(here, _action(offer), body, width, height)
+        yield moved(x + shift, top + height / 2, aim)
+        top += height
+
+
+def _heights(offers: list[Offer], room: float) -> list[float]:
+    """What can be paid is twice as high as what cannot."""
+    shares = [1 if offer.missing else 2 for offer in offers]
+    whole = min(room, 21.0 * sum(shares))
+    return [whole * share / sum(shares) for share in shares]
 
 
 def _head(offer: Offer, size: float) -> Piece:
@@ -91,23 +104,29 @@ def _action(offer: Offer) -> Action:
 def _aim(here: Scene, action: Action, body: str, width: float, height: float) -> str:
     place = place_of(action)
     for option in answering(here, place):
-        ring = rect(-width / 2, -height / 2 + 0.8, width, height - 1.6, "halo", r=height * 0.3)
+        ring = rect(-width / 2, -height / 2 + 0.8, width, height - 1.6, "halo", r=_round(height))
         return clickable(here, option, body, ring, id=place)
     return plain(here, place, action_words(here, action), body)
 
 
+def _round(height: float) -> float:
+    return min(height * 0.3, 8)
+
+
 def _plate(pieces: list[Piece], width: float, height: float, missing: int) -> str:
     """A price on a plate around (0, 0); red, with what is missing, where it cannot be paid."""
-    back = rect(-width / 2, -height / 2, width, height, "settled", r=height * 0.3)
+    r = _round(height)
+    back = rect(-width / 2, -height / 2, width, height, "settled", r=r)
     room = width - 6
     lacking = ""
     if missing:
-        tag = height * 0.86
+        tag = min(height * 1.1, 26)
         room -= tag
-        ink = label(width / 2 - tag / 2, height * 0.19, f"{MINUS}{missing}", height * 0.54,
+        ink = label(width / 2 - tag / 2, height * 0.22, f"{MINUS}{missing}", tag * 0.58,
                     class_="sky-ink strong")  # fmt: skip
-        red = rect(width / 2 - tag, -height / 2, tag, height, "red", r=height * 0.3)
+        red = rect(width / 2 - tag, -height / 2, tag, height, "red", r=r)
         lacking = red + ink
-    signs = row(-width / 2 + 3 + room / 2, 0, pieces, gap=2.5, room=room)
-    faint = 0.6 if missing else None
+    box = (-width / 2 + 3, -height / 2 + 1, room, height - 2)
+    signs = fill_box(pieces, box, gap=2.5, most=2, tall=_SIGN)
+    faint = 0.75 if missing else None
     return back + element("g", signs, class_="on-colour", opacity=faint) + lacking
