@@ -243,3 +243,15 @@ def test_18_16_large_locations_are_crossed_too() -> None:
     state = table(falcon)
     lay(state, p01="FS/SS", p06="SM/SS")
     assert "p06b" in flights(state)
+
+
+def test_18_15_when_all_markers_are_gone_it_flies_15_spaces() -> None:
+    """From p01a: 9 spaces to p05b, the corner, p12b, p12d, p18b, p18d, and p25b is the last."""
+    state = table(give(moon("vukunturi", 0), pieces=mask("p01a"), markers=0))
+    row = dict.fromkeys(("p01", "p02", "p03", "p04", "p05", "p12", "p18"), "SS/SS")
+    lay(state, **row, p25="SF/SF")
+    assert flights(state) == {"p25b"}
+    give(state.players[0], markers=1)
+    assert flights(state) == {"p25b"}
+    give(state.players[0], markers=2)
+    assert flights(state) == set()
