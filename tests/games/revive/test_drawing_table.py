@@ -17,7 +17,9 @@ from farhaven.games.revive.components.effects import (
     Choose,
     Cost,
     Gain,
+    PlayAnyCard,
     RecallEnergy,
+    RestCard,
     TakeArtifact,
     TakeModule,
     Trade,
@@ -132,6 +134,7 @@ POOL = (
 POSITIONS = {
     "turn": position(),
     "pool": position(pool=POOL),
+    "double": position(pool=(PlayAnyCard(), RestCard())),
     "slot": position(PickSlot("c28")),
     "side-slot": position(PickSlot("c28"), unlocked=0b101),
     "explore": position(PickTarget(Deed.EXPLORE)),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from farhaven.svg.icons import icon
-from farhaven.svg.markup import element, group, label, moved, title
+from farhaven.svg.markup import element, fitted, group, label, moved, title
 from farhaven.svg.shapes import path, rect
 
 from ..components.effects import OpenSideSlot
@@ -72,7 +72,7 @@ def _head(here: Scene, number: int) -> Iterator[str]:
         SlotKind.BOTTOM: here.say("bottom half"),
         SlotKind.SIDE: here.say("either half"),
     }[kind]
-    yield label(_LEFT + 24, 26, text, 13, anchor="start", class_="sky-soft")
+    yield label(_LEFT + 24, 26, text, fitted(text, 13, 88), anchor="start", class_="sky-soft")
     if is_shut(here, number):
         yield element("g", icon("lock", _CARDS - 18, 22, 18), class_="on-sky")
 

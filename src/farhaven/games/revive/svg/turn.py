@@ -11,16 +11,32 @@ from farhaven.svg.markup import element, fitted, group, label, title
 from farhaven.svg.shapes import circle, path, rect
 from farhaven.svg.tracks import marker
 
-from ..actions import Action, Borrow, Save, Settle, Swap, Take
+from ..actions import (
+    Action,
+    Activate,
+    Borrow,
+    Dye,
+    Hire,
+    Play,
+    Push,
+    Rest,
+    Save,
+    Settle,
+    Swap,
+    Take,
+    TakeBack,
+    Unslot,
+    Wake,
+)
 from ..components.board import DISCARDING_SPACE
 from ..components.effects import Choose, Trade
 from ..entries import CARD
 from ..model import Deed
 from ..state import PickDiscard, PickRemoval, PickReward, Stage
+from ..words import names
 from ..words.effects import entry as entry_words
-from ..words.names import sentence
 from .cards import effects_of, fill_box
-from .faces import card_of, effect_pieces, entry_pieces, joined, times, word
+from .faces import card_of, effect_pieces, entry_pieces, joined, steps, times, word
 from .scene import TRAY, Scene, action_words, answering, clickable, marked
 from .symbols import ARROW, DEEDS, MINUS, RESOURCES, STOCK
 
@@ -31,6 +47,14 @@ WAITING: Final = (92, 44)
 GUIDE: Final = (404, 52)
 
 _WAYS: Final = (*STOCK[1:], STOCK[0])  # what a way of a trade pays
+_WAYS_OF_CARDS: Final = {
+    Play: "play_card",
+    Dye: "any_basic",
+    Rest: "rest_card",
+    Wake: "wake",
+    Hire: "citizen",
+    Unslot: "unslot",
+}
 
 
 # -- whose turn it is ------------------------------------------------------------------------
@@ -64,13 +88,13 @@ def status(here: Scene) -> str:
 def buttons(here: Scene) -> Iterator[str]:
     """Explore, build, populate, hibernate; and what ends something."""
     say = here.say
-    names = {
+    titles = {
         Deed.EXPLORE: say("Explore"),
         Deed.BUILD: say("Build"),
         Deed.POPULATE: say("Populate"),
     }
     for deed in Deed:
-        yield _button(here, f"deed-{deed}", DEEDS[deed], names[deed])
+        yield _button(here, f"deed-{deed}", DEEDS[deed], titles[deed])
     yield _hibernate(here)
     removing = isinstance(here.question, PickRemoval)
     for place, sign, text in (
@@ -138,7 +162,7 @@ def tray(here: Scene) -> Iterator[str]:
 
 
 def _plate(here: Scene, action: Action) -> str:
-    pieces = option_pieces(action)
+    pieces = option_pieces(action) or _named(here, action)
     back = rect(1, 1, PLATE[0] - 2, PLATE[1] - 2, "card", r=13)
     ring = rect(1, 1, PLATE[0] - 2, PLATE[1] - 2, "halo", r=13)
     if not pieces:
@@ -175,10 +199,28 @@ def option_pieces(action: Action) -> list[Piece]:
             return []
 
 
+def _named(here: Scene, action: Action) -> list[Piece]:
+    """What happens to a card or machine, and its name; for pieces with several options."""
+    match action:
+        case Play(card) | Dye(card) | Rest(card) | Wake(card) | Hire(card) | Unslot(card):
+            name = names.card(card, here.say)
+            return [symbol(_WAYS_OF_CARDS[type(action)], 26), word(name, 18, "card-ink strong")]
+        case Activate(machine) | TakeBack(machine):
+            name = names.machine(machine, here.say)
+            signs = [symbol("cell", 26)]
+            if isinstance(action, TakeBack):
+                signs.insert(0, symbol("again", 18))
+            return [joined(*signs), word(name, 18, "card-ink strong")]
+        case Push(track, count):
+            return [steps(track, count, 28)]
+        case _:
+            return []
+
+
 def waiting(here: Scene) -> Iterator[str]:
     """The pool: everything that is still to be settled, in any order."""
     for entry in here.player.pool:
-        words = sentence(entry_words(entry, here.say))
+        words = names.sentence(entry_words(entry, here.say))
         signs = fill_box(entry_pieces(entry, 21), (6, 4, WAITING[0] - 12, WAITING[1] - 8), most=2)
         yield group(
             title(words),
@@ -194,10 +236,10 @@ def guide(here: Scene) -> Iterator[str]:
     """[12] One strip: what has happened by itself, and what is to be chosen now."""
     if not here.view.hibernated or here.front != here.view.active or not here.decides:
         return
-    steps = list(_steps(here))
-    step = GUIDE[0] / len(steps)
+    course = list(_steps(here))
+    step = GUIDE[0] / len(course)
     parts = [rect(1, 1, GUIDE[0] - 2, GUIDE[1] - 2, "panel", r=12)]
-    for n, (sign, words, state) in enumerate(steps):
+    for n, (sign, words, state) in enumerate(course):
         x = step * (n + 0.5)
         back = {"done": "well", "due": "gold seam-edge", "ahead": "panel"}[state]
         tone = "on-colour" if state == "due" else "on-table"
