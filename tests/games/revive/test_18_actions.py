@@ -20,7 +20,7 @@ from farhaven.games.revive.components.effects import TribeAbility
 from farhaven.games.revive.model import Deed, Face, Resource
 from farhaven.games.revive.rules import apply, options
 from farhaven.games.revive.rules.distance import food_to
-from farhaven.games.revive.state import State
+from farhaven.games.revive.state import PickTarget, State
 
 from .plenty import changes, plenty
 from .table import asked, give, lay, leader, mask, moon, owed, table, tile_at
@@ -146,6 +146,15 @@ def test_13_6_an_ability_whose_action_falls_is_not_used() -> None:
     player = state.players[0]
     assert (asked(state), owed(state)) == ((), ())
     assert (player.markers, player.progress, player.small) == (5, 0, 0)
+
+
+def test_3_15_an_ability_in_another_turn_takes_no_free_actions() -> None:
+    """The second player builds in the turn of the first."""
+    state = plenty()
+    other = give(leader("vukunturi"), stock=(2, 3, 0, 2), crates=("b01",))
+    state.players[1] = give(other, asked=(PickTarget(Deed.BUILD, range=1),))
+    state.acting = 1
+    assert {type(one) for one in options(state, 1)} == {Build}
 
 
 def test_18_16_at_first_both_the_falcon_and_the_abyss_are_starts() -> None:
