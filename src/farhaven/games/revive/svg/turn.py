@@ -88,6 +88,8 @@ def status(here: Scene) -> str:
 def buttons(here: Scene) -> Iterator[str]:
     """Explore, build, populate, hibernate; and what ends something."""
     say = here.say
+    if here.view.stage is not Stage.TURNS:
+        return
     titles = {
         Deed.EXPLORE: say("Explore"),
         Deed.BUILD: say("Build"),
