@@ -12,6 +12,7 @@ from .campaign import CAMPAIGN
 from .catalogue import CATALOGUE
 from .components import SETS
 from .coverage import COVERAGE
+from .features import FEATURES
 from .imagining import determinise, redeal
 from .options import PRESETS, SETTINGS, refuse
 from .rules import ENDINGS, apply, candidates, deciders, ending, obstacles, options, setup
@@ -65,6 +66,7 @@ GAME: Game[State, Action, View] = Game(
     draw_component=draw_component,
     value=value,
     midway=midway,
+    features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
 )

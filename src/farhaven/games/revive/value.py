@@ -24,7 +24,7 @@ from .components.player_board import (
 )
 from .components.solo import CUBE_SPACES
 from .components.tribes import Technology
-from .entries import CARD
+from .entries import CARD, OF_HIBERNATION, taken_apart
 from .ground import CRYSTALS_AT, MASK, NEAR
 from .model import CardId, Colour, Deed, FieldId, Hue, MachineId
 from .rules.sites import side_up
@@ -56,10 +56,10 @@ from .worths import (
     CRATE_WORTH,
     CRYSTAL,
     MACHINE_WORTH,
+    MODULE,
     MODULE_WORTH,
     STEP,
-    WAKING_WORTH,
-    entry_worth,
+    grown,
     worth,
 )
 
@@ -80,6 +80,7 @@ _MARKER: Final = 1.5  # on the progress track
 _SITE: Final = 5.0  # what a large location grows by after it is populated
 _EXPLORED: Final = 1.0  # new land
 _WATER: Final = 1.8
+_WAITING: Final = 0.8  # what is announced is better done at once
 
 # What a criterion grows by in a whole game, in points of an artifact card.
 _GROWTH: Final = {
@@ -120,8 +121,8 @@ def value(view: View, seat: Seat) -> float:
         + tracks(player, ahead)
         + artifacts(view, player, ahead)
         + land(view, player, ahead)
-        + worth(player.pool)
-        + sum(question_worth(view, seat, asked) for asked in player.asked)
+        + worth(player.pool, ahead.left)
+        + sum(question_worth(view, seat, asked, ahead) for asked in player.asked)
     )
 
 
@@ -190,16 +191,18 @@ def stock(player: PlayerView, ahead: Outlook) -> float:
     if player.crates is None:
         held += _CARRY * CRATE * player.crate_count
     else:
-        held += _CARRY * sum(CRATE_WORTH[crate] for crate in player.crates)
+        held += _CARRY * sum(grown(CRATE_WORTH[crate], ahead.left) for crate in player.crates)
     return held * (_LEFT + (1 - _LEFT) * min(1.0, 4 * ahead.left))
 
 
 def cards(player: PlayerView, ahead: Outlook) -> float:
     """The best that can be played now, and later an average one of two rounds."""
-    best = sorted((CARD_WORTH[card] for card in player.active), reverse=True)
-    worths = best + [CARD_WORTH[card] for card in (*player.rest, *slotted(player))]
+    left = ahead.left
+    best = sorted((grown(CARD_WORTH[card], left) for card in player.active), reverse=True)
+    others = (*player.rest, *slotted(player))
+    worths = best + [grown(CARD_WORTH[card], left) for card in others]
     later = sum(sorted(worths, reverse=True)[: 2 * ahead.slots]) / (2 * ahead.slots)
-    switch = _SWITCH * (ahead.rounds + (not player.switch_down)) * (ahead.left > 0)
+    switch = _SWITCH * (ahead.rounds + (not player.switch_down)) * (left > 0)
     return sum(best[: ahead.now]) + later * ahead.later + switch
 
 
@@ -217,7 +220,7 @@ def modules(player: PlayerView, ahead: Outlook) -> float:
         for module in slot:
             if module:
                 fitting = sum(map(colours.count, MODULE_COLOURS[module]))
-                total += times * fitting * MODULE_WORTH[module]
+                total += times * fitting * grown(MODULE_WORTH[module], ahead.left)
     return total
 
 
@@ -226,14 +229,16 @@ MODULE_COLOURS: Final = {module.id: module.colours for module in MODULES}
 
 def machines(player: PlayerView, ahead: Outlook) -> float:
     """Energy in the storage works now, and all of it once in every round."""
-    engines = sorted(opened(player, ahead.standing), key=MACHINE_WORTH.__getitem__, reverse=True)
+    engines = [
+        (grown(MACHINE_WORTH[one], ahead.left), one) for one in opened(player, ahead.standing)
+    ]
+    engines.sort(reverse=True)
     tokens = player.energy + len(player.powered)
-    free = [MACHINE_WORTH[one] for one in engines if one not in player.powered]
-    now = sum(free[: player.energy])
-    later = sum(MACHINE_WORTH[one] for one in engines[:tokens])
-    soon = 1.0 if ahead.left > 0 else 0.5
-    idle = _IDLE * max(0, tokens - len(engines))
-    return _USE * (now * soon + later * ahead.rounds) + idle * ahead.left
+    free = [each for each, one in engines if one not in player.powered]
+    now = sum(free[: player.energy]) * (1.0 if ahead.left > 0 else 0.5)
+    later = sum(each for each, _ in engines[:tokens]) * ahead.rounds
+    idle = _IDLE * max(0, tokens - len(engines)) * ahead.left
+    return _USE * (now + later) + idle
 
 
 def opened(player: PlayerView, able: Standing) -> list[MachineId]:
@@ -312,48 +317,52 @@ def land(view: View, player: PlayerView, ahead: Outlook) -> float:
 # -- questions -------------------------------------------------------------------------------
 
 
-def question_worth(view: View, seat: Seat, asked: Question) -> float:
+def question_worth(view: View, seat: Seat, asked: Question, ahead: Outlook) -> float:
     """What the answer to an open question will bring."""
     match asked:
         case PickSlot():
             return 0.1
         case PickTarget():
-            return target_worth(view, seat, asked)
+            return target_worth(view, seat, asked, ahead)
         case PickDeed():
             return ACT
         case PickModuleSpace():
-            return 1.5
+            return grown(MODULE, ahead.left)
         case PickCitizen():
-            return CITIZEN
+            return grown(CITIZEN, ahead.left)
         case PickReward():
-            return max(WAKING_WORTH[: view.players[seat].hibernation + 1])
+            known = OF_HIBERNATION[: view.players[seat].hibernation + 1]
+            return max(worth(reward, ahead.left) for reward in known)
         case PickRemoval():
             return -0.1
         case _:
             return 0.3
 
 
-def target_worth(view: View, seat: Seat, asked: PickTarget) -> float:
+def target_worth(view: View, seat: Seat, asked: PickTarget, ahead: Outlook) -> float:
     """The best aim that can be paid, less its price."""
     if view.seat != seat:
         return ACT
     offers = [offer for offer in view.offers if not offer.missing]
-    return max((offer_worth(view, seat, asked.deed, offer) for offer in offers), default=0.0)
+    best = max((offer_worth(view, seat, asked.deed, one, ahead) for one in offers), default=0.0)
+    return best - _WAITING
 
 
-def offer_worth(view: View, seat: Seat, deed: Deed, offer: Offer) -> float:
+def offer_worth(view: View, seat: Seat, deed: Deed, offer: Offer, ahead: Outlook) -> float:
     crystals, *basics = offer.price
     price = CRYSTAL * crystals + BASIC * (sum(basics) - offer.off)
     match deed:
         case Deed.EXPLORE:
             back = view.backs[PLACES.index(offer.at)]
-            return _EXPLORED + CITIZEN + (back.points if back else 0) - price
+            points = back.points if back else 0
+            return _EXPLORED + grown(CITIZEN, ahead.left) + points - price
         case Deed.BUILD:
             return building_worth(view, offer) - price
         case Deed.POPULATE:
             player = view.players[seat]
             tech = technology(player.tribe, player.face, offer.technology)
-            return technology_worth(tech) + _SITE * (offer.at in CORNERS) - price
+            site = _SITE * (offer.at in CORNERS)
+            return technology_worth(tech, ahead.left) + site - price
 
 
 def building_worth(view: View, offer: Offer) -> float:
@@ -369,6 +378,7 @@ def building_worth(view: View, offer: Offer) -> float:
     return _FOOTHOLD + doubled * (1 + offer.large) + _WATER * water
 
 
-def technology_worth(tech: Technology) -> float:
-    lasting = _LASTING / 2 * (len(tech.power.lasting) > 0 or tech.power.machine is not None)
-    return tech.points + lasting + sum(map(entry_worth, tech.power.effects))
+def technology_worth(tech: Technology, left: float) -> float:
+    power = tech.power
+    lasting = _LASTING * left * (len(power.lasting) > 0 or power.machine is not None)
+    return tech.points + lasting + worth(taken_apart(power.effects), left)

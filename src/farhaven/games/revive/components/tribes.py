@@ -211,7 +211,8 @@ JOX49I: Final = Tribe(
     "jox49i",
     "JOX49I",
     sun=Side(
-        Ability((Choose(((Gain(food=3),), (RecallEnergy(), Gain(any_basic=1)))),)),
+        # No resource with the energy: Rite Drum would pay for itself without end.
+        Ability((Choose(((Gain(food=3),), (RecallEnergy(),))),)),
         _tree(
             (SWEEP_PROTOCOL, 2, 2, "234"),
             (ARTIFACT_AND_ENERGY, 3, 4, "15"),

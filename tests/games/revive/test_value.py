@@ -1,0 +1,150 @@
+"""The value for bots: what it must and must not like, in positions made by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from farhaven.bots.greedy import worth, worth_of
+from farhaven.games.revive import GAME
+from farhaven.games.revive.actions import Action, EndTurn, Hibernate, Populate, Slide
+from farhaven.games.revive.components.effects import TakeModule
+from farhaven.games.revive.model import Deed, Half
+from farhaven.games.revive.state import PickRemoval, PickSlot, PickTarget, Player, Stage, State
+from farhaven.games.revive.value import midway, outlook, value
+from farhaven.games.revive.view import view
+
+from .table import give, lay, leader, mask, table
+
+READER = "start_a_reader"  # top: 2 books; bottom: a step on the green track
+FORAGER = "start_a_forager"  # top: 2 food; bottom: the tribe's ability
+PORTER = "start_a_porter"
+
+
+def owner(**things: object) -> Player:
+    """A player with three cards to play."""
+    return give(leader(), **{"active": (READER, FORAGER, PORTER), **things})
+
+
+def board(*players: Player) -> State:
+    state = table(*players, crater=("art_white_1",))
+    state.sites = ("l1a", "l2a", "l3a", "l4a")  # the first scores by the green track
+    return state
+
+
+def two(**things: object) -> State:
+    return board(owner(**things), owner())
+
+
+def alone(cube: int, /, **things: object) -> State:
+    state = board(owner(**things))
+    state.cube = cube
+    return state
+
+
+def of(state: State) -> float:
+    return worth(GAME, view(state, 0), 0)
+
+
+def liked_best(state: State) -> Action:
+    """What the greedy bot would do, if nothing were hidden."""
+    return max(GAME.options(state, 0), key=lambda option: worth_of(GAME, state, 0, option))
+
+
+@pytest.mark.parametrize(
+    "things",
+    [
+        {"stock": (1, 0, 0, 0)},
+        {"stock": (0, 1, 0, 0)},
+        {"energy": 1},
+        {"crates": ("b10",)},
+        {"rest": ("c01",)},
+        {"tracks": (2, 1, 1)},
+        {"tracks": (1, 1, 2)},
+        {"small": mask("p09a")},
+        {"artifacts": ("art_white_1",), "artifact_card": "ac01"},
+        {"pool": (TakeModule(),)},
+        {"modules": (("m01", ""), ("",) * 3, ("",) * 2, ("",) * 3, ("",) * 3), "rest": ("c01",)},
+    ],
+)
+def test_more_of_anything_useful_is_worth_more(things: dict[str, object]) -> None:
+    assert of(two(**things)) > of(two())
+    assert of(alone(5, **things)) > of(alone(5))
+
+
+def test_a_crystal_is_worth_more_than_any_other_resource() -> None:
+    assert of(two(stock=(1, 0, 0, 0))) > of(two(stock=(0, 1, 0, 0)))
+
+
+def test_the_steps_of_the_cube_are_time() -> None:
+    """With 3 of 4 open slots to be filled now, the rest of the cards comes after hibernating."""
+    early, late, last = (outlook(view(alone(cube), 0), 0) for cube in (1, 15, 20))
+    assert early.left == 1 > late.left > last.left > 0
+    assert (early.now, late.now, last.now) == (3, 3, 1)
+    assert early.later > late.later > last.later == 0
+
+
+def test_a_module_is_worth_more_while_more_cards_will_come() -> None:
+    laid = (("m06", ""), ("",) * 3, ("",) * 2, ("",) * 3, ("",) * 3)  # 2 books for green cards
+
+    def module(cube: int) -> float:
+        return of(alone(cube, modules=laid)) - of(alone(cube))
+
+    assert module(2) > module(12) > module(20) > 0
+
+
+def test_energy_needs_a_machine() -> None:
+    """The first reward field of the grey track opens a machine."""
+
+    def token(fields: int) -> float:
+        return of(two(fields=fields, energy=1)) - of(two(fields=fields))
+
+    assert token(fields=1) > token(fields=0)
+
+
+def test_hibernating_is_not_free() -> None:
+    """With three cards to play and an empty rest area there is nothing to wake up for."""
+    state = alone(3)
+    assert worth_of(GAME, state, 0, Hibernate()) < of(state)
+
+
+def test_a_turn_that_ends_too_early_wastes_an_action() -> None:
+    state = two()
+    state.taken = 1
+    assert worth_of(GAME, state, 0, EndTurn()) < of(state)
+
+
+def test_nothing_is_left_to_hope_for_when_the_game_is_over() -> None:
+    state = two(stock=(3, 0, 0, 0))
+    state.stage = Stage.OVER
+    assert value(view(state, 0), 0) == 0
+
+
+def test_one_is_midway_until_all_that_was_begun_is_settled() -> None:
+    def begun(**things: object) -> bool:
+        return midway(view(two(**things), 0), 0)
+
+    assert not begun()
+    assert begun(pool=(TakeModule(),))
+    assert begun(asked=(PickSlot(READER),))
+    assert not begun(asked=(PickRemoval(),))
+    assert not midway(view(two(asked=(PickSlot(READER),)), 1), 1)
+
+
+def test_greedy_slides_the_reader_where_its_books_are() -> None:
+    """Its top half gives 2 books; for the bottom half there is one step."""
+    state = two(asked=(PickSlot(READER, action=True),), active=(READER,))
+    chosen = liked_best(state)
+    assert isinstance(chosen, Slide)
+    assert chosen.half is Half.TOP
+
+
+def test_greedy_populates_the_large_location_where_both_cost_the_same() -> None:
+    """The corner scores by the green track; the small location at its side does not."""
+    question = PickTarget(Deed.POPULATE, action=True)
+    state = two(
+        stock=(0, 0, 3, 0), figures=mask("p01a"), unlocked=1, tracks=(1, 9, 1), asked=(question,)
+    )
+    lay(state, p01="OO/SS")
+    chosen = liked_best(state)
+    assert isinstance(chosen, Populate)
+    assert chosen.space == "corner_nw"
