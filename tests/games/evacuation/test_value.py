@@ -165,3 +165,17 @@ def test_greedy_keeps_a_goal_that_pays_as_a_rule() -> None:
     state.packs = ((5, 9, 13, 15), *state.packs[1:])
     assert state.players[0].agenda[-1] == KeepGoal()
     assert GREEDY.choose(GAME, view(state, 0), 3) == Keep(15)
+
+
+def test_a_lead_in_smiles_counts_less_early_in_the_race() -> None:
+    """[14.6] Of two players the one with more smiles rises by 1, but only at the end."""
+    gains = []
+    for year in (1, 4):
+        worths = []
+        for stadium in ("d16", "start_1"):
+            own = player(stadiums_new=(stadium, "d02", "d03"))
+            other = player(stadiums_new=("d04", "d01", "d05"))
+            state = table(own, other, year=year, phase=Phase.ACTIONS)
+            worths.append(worth_to_first(state))
+        gains.append(worths[0] - worths[1])
+    assert 0 < gains[0] < gains[1]

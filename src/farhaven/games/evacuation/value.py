@@ -65,13 +65,14 @@ from .duties import (
     Transport,
 )
 from .model import HexId, Phase, Resource, World
-from .rules.metrics import measure
-from .scoring import areas_left, goal_points, leaders
+from .rules.metrics import measure, smiles
+from .scoring import areas_left, goal_points, leaders, rises
 from .state import AREA_BIT, HEX_BIT, NOBODY, Cargo
 from .view import PlayerView, View
 
 _YEARS: Final = 4
 _RACE: Final = 0.3  # a marker of the race counts for about three points of the points game
+_EARLY: Final = (1.0, 0.9, 0.8, 0.6, 0.2)  # by year: the part of a lead in smiles that may be lost
 _WIN: Final = 60.0  # of the race: more than all prospects
 
 # By years in which one still acts: what waits loses its worth when nobody can use it any more.
@@ -140,7 +141,15 @@ def value(view: View, seat: Seat) -> float:
         return 0.0 if view.ended else prospects(view, seat)
     decided = view.triggered != NOBODY
     win = (_WIN if seat in leaders(view) else -_WIN) if decided else 0.0
-    return win + (0.0 if view.ended else _RACE * prospects(view, seat))
+    if view.ended:
+        return win
+    return win + _RACE * prospects(view, seat) - _EARLY[view.year] * smile_lead(view, seat)
+
+
+def smile_lead(view: View, seat: Seat) -> int:
+    """What smiles make of the lead in the race: until late others can still take it away."""
+    gained = rises([smiles(player) for player in view.players])
+    return gained[seat] - max(gained[:seat] + gained[seat + 1 :], default=0)
 
 
 def prospects(view: View, seat: Seat) -> float:
