@@ -119,12 +119,12 @@ def test_nothing_is_left_to_hope_for_when_the_game_is_over() -> None:
     assert value(view(state, 0), 0) == 0
 
 
-def test_one_is_midway_until_all_that_was_begun_is_settled() -> None:
+def test_one_is_midway_while_something_is_asked() -> None:
     def begun(**things: object) -> bool:
         return midway(view(two(**things), 0), 0)
 
     assert not begun()
-    assert begun(pool=(TakeModule(),))
+    assert not begun(pool=(TakeModule(),))
     assert begun(asked=(PickSlot(READER),))
     assert not begun(asked=(PickRemoval(),))
     assert not midway(view(two(asked=(PickSlot(READER),)), 1), 1)

@@ -127,11 +127,12 @@ def value(view: View, seat: Seat) -> float:
 
 
 def midway(view: View, seat: Seat) -> bool:
-    """Whether the seat is still busy with something that it has begun."""
-    player = view.players[seat]
-    if view.deciders != (seat,) or not (player.asked or player.pool):
-        return False
-    return not player.asked or not isinstance(player.asked[-1], PickRemoval)
+    """Whether the seat is asked something about what it has begun.
+
+    Effects that wait in the pool are not followed: it would take long, and they are valued.
+    """
+    asked = view.players[seat].asked
+    return view.deciders == (seat,) and bool(asked) and not isinstance(asked[-1], PickRemoval)
 
 
 # -- time ------------------------------------------------------------------------------------
