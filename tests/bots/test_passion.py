@@ -37,8 +37,9 @@ def test_there_is_one_for_and_one_against_every_own_number() -> None:
 
 
 def test_a_game_may_name_what_is_wanted() -> None:
-    survey = replace(GAME.coverage, wanted=("table_nothing",))
-    assert list(passions(replace(FOND_GAME, coverage=survey))) == [Passionate(1)]
+    survey = replace(GAME.coverage, wanted=("table_nothing", "-own_low_cards"))
+    found = list(passions(replace(FOND_GAME, coverage=survey)))
+    assert found == [Passionate(1), Passionate(0, weight=-10.0)]
 
 
 def test_a_lover_of_research_gets_further_than_the_greedy_bot_dreams() -> None:

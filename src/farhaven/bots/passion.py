@@ -51,12 +51,11 @@ class Passionate:
 
 
 def passions(game: AnyGame) -> Iterator[Bot]:
-    """For each number that the game names as wanted, or for and against each of the own ones."""
+    """For what the game names as wanted or unwanted, or for and against each of the own numbers."""
     names = game.features.names if game.features else ()
-    wanted = game.coverage.wanted
-    for number, name in enumerate(names):
-        if name in wanted:
-            yield Passionate(number)
-        elif not wanted and name.startswith(_OWN):
-            yield Passionate(number)
-            yield Passionate(number, weight=-10.0)
+    wanted = game.coverage.wanted or tuple(
+        sign + name for name in names for sign in ("", "-") if name.startswith(_OWN)
+    )
+    for name in wanted:
+        number = names.index(name.removeprefix("-"))
+        yield Passionate(number, weight=-10.0) if name.startswith("-") else Passionate(number)

@@ -61,9 +61,9 @@ def play_until_all_happened(game: AnyGame, games: int, seed: int) -> Covered:
 
 
 def players(game: AnyGame) -> list[Chooser]:
-    """Half of them play by chance: random games are quick, and rare things happen in them."""
+    """As many random ones, which are quick and meet rare things, as greedy ones of each kind."""
     fond = list(passions(game)) or [GREEDY]
-    return [bot.choose for bot in (*fond, *[GREEDY] * len(fond), *[RANDOM] * 2 * len(fond))]
+    return [bot.choose for bot in (*fond, *[GREEDY] * len(fond), *[RANDOM] * len(fond))]
 
 
 def show(game: AnyGame, told: Covered) -> None:

@@ -156,7 +156,8 @@ class Coverage:
     expected: tuple[str, ...]
     observe: Callable[[Event], Iterable[str]]
     seldom: tuple[str, ...] = ()  # endings that no number of games can be expected to show
-    wanted: tuple[str, ...] = ()  # features that some players of a survey go for; else all own ones
+    # Features that some players of a survey go for, or avoid ("-name"); else all own ones.
+    wanted: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -127,5 +127,5 @@ COVERAGE: Final = Coverage(
     EXPECTED,
     observe,
     seldom=(SECTION_EMPTY,),
-    wanted=("own_technologies", "own_track_tech", "own_lifepods_stowed", "own_civ_cards"),
+    wanted=("own_technologies", "own_track_tech", "own_lifepods_stowed", "-own_patches"),
 )
