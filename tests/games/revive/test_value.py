@@ -127,6 +127,7 @@ def test_one_is_midway_while_something_is_asked() -> None:
     assert not begun(pool=(TakeModule(),))
     assert begun(asked=(PickSlot(READER),))
     assert not begun(asked=(PickRemoval(),))
+    assert midway(view(alone(5, pool=(TakeModule(),)), 0), 0)
     assert not midway(view(two(asked=(PickSlot(READER),)), 1), 1)
 
 

@@ -120,4 +120,6 @@ def observe(event: Event) -> Iterator[str]:
                 yield _SIMPLE[type(event)]
 
 
-COVERAGE: Final = Coverage(EXPECTED, observe)
+COVERAGE: Final = Coverage(
+    EXPECTED, observe, wanted=("own_tokens", "own_modules", "own_opened_crates", "own_track_green")
+)

@@ -129,10 +129,14 @@ def value(view: View, seat: Seat) -> float:
 def midway(view: View, seat: Seat) -> bool:
     """Whether the seat is asked something about what it has begun.
 
-    Effects that wait in the pool are not followed: it would take long, and they are valued.
+    Effects that wait in the pool are followed only when alone: with others that takes long.
     """
-    asked = view.players[seat].asked
-    return view.deciders == (seat,) and bool(asked) and not isinstance(asked[-1], PickRemoval)
+    player = view.players[seat]
+    if view.deciders != (seat,):
+        return False
+    if player.asked:
+        return not isinstance(player.asked[-1], PickRemoval)
+    return bool(player.pool) and len(view.players) == 1
 
 
 # -- time ------------------------------------------------------------------------------------
