@@ -64,6 +64,7 @@ from .worths import (
 )
 
 _TURNS: Final = 18  # of each player in a game of several
+_AT_LEAST: Final = 5  # turns are expected until the last artifact is gone
 _SLOTS: Final = 4  # that are open to all
 _PLAY_TIME: Final = 1.6  # with others: a card, and its share of the actions on the board
 _WAKE_TIME: Final = 2.0  # hibernating takes as long as two actions
@@ -161,7 +162,7 @@ def time_left(view: View, seat: Seat) -> tuple[float, float, float]:
     if view.end_by != NOBODY:
         turns = 1 if view.active == seat or before_the_end(view, seat) else 0
     else:
-        turns = max(2, turns)
+        turns = max(_AT_LEAST, turns)
     used = 0 if view.active != seat else 2 if view.hibernated else view.taken
     return max(0.0, 2.0 * turns - used), 2.0 * _TURNS, _PLAY_TIME
 
