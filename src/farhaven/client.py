@@ -100,9 +100,17 @@ class Links(TypedDict):
     watch: str
 
 
+class Gain(TypedDict):
+    """How the points of a seat would change; None where that is another's secret."""
+
+    seat: int
+    points: int | None
+    words: str
+
+
 class Preview(TypedDict):
     sentences: list[str]
-    scores: list[dict[str, int | str | None]]
+    scores: list[Gain]
     ends_turn: bool
     then: str
 
