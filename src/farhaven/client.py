@@ -101,7 +101,7 @@ class Links(TypedDict):
 
 
 class Gain(TypedDict):
-    """How the points of a seat would change; None where that is another's secret."""
+    """How the points of a seat would change; None where that depends on chance."""
 
     seat: int
     points: int | None
