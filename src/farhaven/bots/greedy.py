@@ -51,13 +51,21 @@ def sample(options: tuple[A, ...], breadth: int, rng: Rng) -> tuple[A, ...]:
 
 def worth_of(game: Game[S, A, V], state: S, seat: Seat, option: A) -> float:
     """What `seat` would have after `option`, when all that it begins is done."""
+    _, view, _ = followed(game, state, seat, option)
+    return worth(game, view, seat)
+
+
+def followed(game: Game[S, A, V], state: S, seat: Seat, option: A) -> tuple[S, V, int]:
+    """Where `option` leads when all that it begins is done, and how many positions that took."""
     after, view = tried(game, state, seat, option)
+    looked_at = 1
     for _ in range(_STEPS):
         if game.midway is None or not game.midway(view, seat):
             break
         steps = [tried(game, after, seat, step) for step in view.options]
         after, view = max(steps, key=lambda step: worth(game, step[1], seat))
-    return worth(game, view, seat)
+        looked_at += len(steps)
+    return after, view, looked_at
 
 
 def tried(game: Game[S, A, V], state: S, seat: Seat, option: A) -> tuple[S, V]:

@@ -2,9 +2,10 @@
 
 Each round imagines the hidden things anew (`Game.determinise`), walks down the tree by the options
 that are possible in that world, and opens one decision: there every option, or a sample of them, is
-tried and the position after it is valued as the greedy bot would. So one tree serves all the
-worlds, as it does for a player who cannot tell them apart: an option is judged by the worlds in
-which it is possible. A node, as budgets count them, is a position that was valued.
+tried, and the position after it, when all that it begins is done, is valued as the greedy bot
+would. So one tree serves all the worlds, as it does for a player who cannot tell them apart: an
+option is judged by the worlds in which it is possible. A node, as budgets count them, is a position
+that was looked at.
 
 A decision belongs to one seat, which looks for what is best for itself. Where several seats decide
 at once the searching seat comes first: nobody waits for anybody, so its own plan may be looked at
@@ -22,7 +23,7 @@ from farhaven.core.game import A, Game, S, V, clone
 from farhaven.core.rng import Rng, stream
 from farhaven.core.value import SPECTATOR, Seat
 
-from .greedy import sample
+from .greedy import followed, sample
 
 _CURIOSITY = 0.6  # how much an option that was tried seldom is worth a look
 _ROOT_BREADTH = 200  # options tried at the first node
@@ -133,6 +134,7 @@ class Search(Generic[S, A, V]):
         while True:
             seat = self._decider(state)
             if seat == SPECTATOR:
+                self.nodes += 1
                 worths = self._worths(state)
                 break
             fresh = fork.visits == 0
@@ -171,8 +173,8 @@ class Search(Generic[S, A, V]):
         new = tuple(option for option in options if option not in edges)
         drawn = sample(new, more, stream(self.rng, _DRAWS + number))
         for option in drawn:
-            after = clone(state)
-            self.game.apply(after, seat, option, None)
+            after, _, looked_at = followed(self.game, state, seat, option)
+            self.nodes += looked_at
             edges[option] = Edge(self._worths(after))
         _give_shares(fork, seat)
         return known + drawn
@@ -199,7 +201,6 @@ class Search(Generic[S, A, V]):
     def _worths(self, state: S) -> list[float]:
         """The lead of each seat on the score sheet and by the game's own value."""
         game = self.game
-        self.nodes += 1
         view = game.view(state, self.seat)
         totals = [0.0] * len(state.players)
         for score in game.scores(view):
