@@ -37,7 +37,7 @@ def cover() -> str:
         moved(58, 50, picture(CARDS[_of(CardType.STATION)[2]]), scale=0.72),
         name="Aldebaran Duel",
         picture=True,
-        prefix="cover-",
+        prefix="aldebaran_duel-cover-",
         styled=False,
     )
 

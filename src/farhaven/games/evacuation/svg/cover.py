@@ -40,7 +40,7 @@ def cover() -> str:
         ),
         name="Evacuation",
         picture=True,
-        prefix="cover-",
+        prefix="evacuation-cover-",
         styled=False,
     )
 

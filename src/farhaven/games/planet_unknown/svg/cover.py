@@ -48,7 +48,7 @@ def cover() -> str:
         moved(438, 252, icon("lifepod", 0, 0, 34)),
         name="Planet Unknown",
         picture=True,
-        prefix="cover-",
+        prefix="planet_unknown-cover-",
         styled=False,
     )
 

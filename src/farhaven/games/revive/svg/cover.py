@@ -56,7 +56,7 @@ def cover() -> str:
         _people(),
         name="Revive",
         picture=True,
-        prefix="cover-",
+        prefix="revive-cover-",
         styled=False,
     )
 
