@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Route, expect
 
-from .visitors import NewVisitor, Visitor
+from .visitors import SETTLED, NewVisitor, Visitor
 
 SCENE = "**/scene"
-SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def two_at_a_table(visitor: NewVisitor) -> tuple[Visitor, Visitor, str]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, FloatRect, Page, StorageState, expect
 
 from tests.table.serving import Server
 
-from .visitors import DUEL, NewVisitor, Visitor, nearly_over, play_on
+from .visitors import DUEL, SETTLED, NewVisitor, Visitor, nearly_over, play_on
 
 PAGES = (
     "/",
@@ -19,7 +19,6 @@ PAGES = (
     "/about",
     "/nothing-here",
 )
-SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MIDDLE = (1024, 768)
 SIZES = ((1440, 900), MIDDLE, (390, 844))
 

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
 DUEL = "aldebaran_duel"
 ASKED = "body:not(.busy, .telling) #scene[data-mine] #options .option"
 OVER = "#scene[data-over]"
+# Two frames are drawn; a browser that is busy elsewhere may draw none, and is not waited for.
+SETTLED = """() => new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+    setTimeout(done, 1000);
+})"""
 COVERED = "#scene[data-covered]"
 
 
