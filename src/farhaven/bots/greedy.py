@@ -8,6 +8,7 @@ done. Equal options are as likely as one another.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from farhaven.core.game import A, Game, S, V, clone
@@ -30,12 +31,7 @@ class Greedy:
             return options[0]
         guess = game.determinise(view, stream(rng, 1))
         worths = [worth_of(game, guess, view.seat, option) for option in options]
-        best = max(worths)
-        equals = tuple(
-            option for option, worth in zip(options, worths, strict=True) if worth == best
-        )
-        chosen, _ = choice(stream(rng, 2), equals)
-        return chosen
+        return one_of_the_best(options, worths, stream(rng, 2))
 
 
 GREEDY: Bot = Greedy()
@@ -47,6 +43,14 @@ def sample(options: tuple[A, ...], breadth: int, rng: Rng) -> tuple[A, ...]:
         return options
     places, _ = shuffled(rng, tuple(range(len(options))))
     return tuple(options[place] for place in sorted(places[:breadth]))
+
+
+def one_of_the_best(options: tuple[A, ...], worths: Sequence[float], rng: Rng) -> A:
+    """Equal options are as likely as one another."""
+    best = max(worths)
+    equals = tuple(option for option, worth in zip(options, worths, strict=True) if worth == best)
+    chosen, _ = choice(rng, equals)
+    return chosen
 
 
 def worth_of(game: Game[S, A, V], state: S, seat: Seat, option: A) -> float:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from farhaven.core.game import A, AnyGame, Game, S, V, clone
-from farhaven.core.rng import Rng, choice, stream
+from farhaven.core.game import A, AnyGame, Game, S, V
+from farhaven.core.rng import Rng, stream
 from farhaven.core.value import Seat
 
 from .bot import Bot
-from .greedy import sample, worth
+from .greedy import one_of_the_best, sample, tried, worth
 
 _OWN = "own_"  # the names of what is the viewer's own begin with this
 
@@ -35,17 +35,10 @@ class Passionate:
             return options[0]
         guess = game.determinise(view, stream(rng, 1))
         worths = [self._worth_of(game, guess, view.seat, option) for option in options]
-        best = max(worths)
-        equals = tuple(
-            option for option, worth in zip(options, worths, strict=True) if worth == best
-        )
-        chosen, _ = choice(stream(rng, 2), equals)
-        return chosen
+        return one_of_the_best(options, worths, stream(rng, 2))
 
     def _worth_of(self, game: Game[S, A, V], state: S, seat: Seat, option: A) -> float:
-        after = clone(state)
-        game.apply(after, seat, option, None)
-        view = game.view(after, seat)
+        _, view = tried(game, state, seat, option)
         wanted = game.features.of(view)[self.number] if game.features else 0.0
         return worth(game, view, seat) + self.weight * wanted
 

@@ -59,7 +59,7 @@ def test_the_market_is_told_with_values() -> None:
     ]
     assert shown[-1].endswith(
         "planet; costs 1 food and 2 metal; pays 1 energy; when completed +1 energy production; "
-        "objects: none; quarters: only yellow, filled, filled, filled)"
+        "objects: nothing; quarters: only yellow, filled, filled, filled)"
     )
 
 

@@ -18,7 +18,7 @@ from farhaven.core.value import Seat
 
 from .abilities import abilities
 from .components.effects import Kind
-from .components.goals import GOALS, Goal
+from .components.goals import GOALS
 from .components.old_world import AREAS
 from .components.player_board import FOOD_DEMAND, STADIUMS_NEEDED, level_points
 from .components.progress_track import SECTIONS, passed
@@ -249,18 +249,9 @@ def _goals(view: View, seat: Seat) -> Iterable[float]:
     """The points of the goals that are known, and the way to their next steps."""
     player = view.players[seat]
     known = [GOALS[goal] for goal in player.goals or ()]
-    return goal_points(player) or 0, sum(_towards(goal, player) for goal in known)
-
-
-def _towards(goal: Goal, player: PlayerView) -> float:
-    """The share of the next step's points that is earned already."""
-    measured = measure(player, goal.metric)
-    least, points = 0, 0
-    for step, worth in goal.steps:
-        if measured < step:
-            return (worth - points) * (measured - least) / (step - least)
-        least, points = step, worth
-    return 0.0
+    return goal_points(player) or 0, sum(
+        goal.towards(measure(player, goal.metric)) for goal in known
+    )
 
 
 _DUTIES: Final = (

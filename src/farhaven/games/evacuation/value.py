@@ -318,13 +318,7 @@ def goals(player: PlayerView) -> float:
 
 
 def towards(goal: Goal, player: PlayerView) -> float:
-    measured = measure(player, goal.metric)
-    least, points = 0, 0
-    for step, worth in goal.steps:
-        if measured < step:
-            return (worth - points) * (measured - least) / (step - least)
-        least, points = step, worth
-    return 0.0
+    return goal.towards(measure(player, goal.metric))
 
 
 # -- what is owed ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from farhaven.core.phrases import listing, points
 from farhaven.core.words import Say
 from farhaven.games.aldebaran_duel.components import (
     CARDS,
@@ -51,10 +52,8 @@ from .phrases import (
     gain,
     gist,
     item_name,
-    listing,
     name,
     object_tokens,
-    points,
     science_gain,
     units,
 )

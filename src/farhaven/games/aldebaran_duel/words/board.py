@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from farhaven.core.game import Score
+from farhaven.core.phrases import block, listing, points
 from farhaven.core.words import Say
 from farhaven.games.aldebaran_duel.components import (
     CARDS,
@@ -34,11 +33,9 @@ from .phrases import (
     gain,
     gist,
     lasting,
-    listing,
     name,
     names,
     object_tokens,
-    points,
     points_per,
     production,
     scale,
@@ -56,12 +53,6 @@ def board(view: View, say: Say) -> str:
         *(space(view, score, say) for score in scores(view)),
     ]
     return "\n\n".join(parts)
-
-
-def block(title: str, lines: Iterable[str]) -> str:
-    """A title, and what belongs to it further in."""
-    inner = (f"  {line}" for text in lines for line in text.splitlines())
-    return "\n".join((title, *inner))
 
 
 def heading(view: View, say: Say) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from farhaven.core.phrases import listing, points
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 from farhaven.games.aldebaran_duel.components import (
@@ -41,15 +42,6 @@ from farhaven.games.aldebaran_duel.model import (
 # -- lists and names -------------------------------------------------------------------------
 
 
-def listing(parts: Sequence[str], say: Say) -> str:
-    """ "a", "a and b", "a, b and c"; "none" if there is nothing."""
-    if not parts:
-        return say("none")
-    if len(parts) == 1:
-        return parts[0]
-    return say("{some} and {last}", some=", ".join(parts[:-1]), last=parts[-1])
-
-
 def name(card: str, say: Say) -> str:
     """The name of an epoch card or a science card."""
     named = SCIENCE[card] if card in SCIENCE else CARDS[card]
@@ -80,10 +72,6 @@ def units(resource: Resource, count: int, say: Say) -> str:
 def amounts(owed: Amounts, say: Say) -> str:
     """ "1 food and 2 metal"."""
     return listing([units(r, owed[r], say) for r in Resource if owed[r]], say)
-
-
-def points(count: int, say: Say) -> str:
-    return say.plural("{count} point", "{count} points", count)
 
 
 def tokens(count: int, say: Say) -> str:

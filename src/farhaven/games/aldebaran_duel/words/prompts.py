@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from farhaven.core.phrases import listing
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 from farhaven.games.aldebaran_duel.components import CARDS, CardType
@@ -25,7 +26,7 @@ from farhaven.games.aldebaran_duel.rules.paying import due
 from farhaven.games.aldebaran_duel.scoring import leaders, scores
 from farhaven.games.aldebaran_duel.view import View
 
-from .phrases import amounts, listing, name, units
+from .phrases import amounts, name, units
 
 
 def prompt(view: View, say: Say) -> str:

@@ -22,6 +22,15 @@ class Goal(Value, frozen=True):
         """Of the highest step reached [15.9]."""
         return max((points for least, points in self.steps if measure >= least), default=0)
 
+    def towards(self, measure: int) -> float:
+        """The share of the next step's points that is earned already, for bots."""
+        least, points = 0, 0
+        for step, worth in self.steps:
+            if measure < step:
+                return (worth - points) * (measure - least) / (step - least)
+            least, points = step, worth
+        return 0.0
+
 
 def _goal(id: GoalId, name: str, metric: Metric, steps: str) -> Goal:
     """Steps are written as "8:4 10:8": from 8 on 4 points, from 10 on 8."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from farhaven.core import phrases
 from farhaven.core.value import Seat
 from farhaven.svg.cards import Piece, row, symbol
 from farhaven.svg.icons import icon
@@ -127,7 +128,7 @@ def _field_words(here: Scene) -> Iterator[str]:
                 x, y = _corner(section, lane)
                 words = f"{names.field(section, lane, say)}: {', '.join(gives)}"
                 bare = path(f"M{x} {y}h{_CELL[0]}v{_CELL[1]}h-{_CELL[0]}Z", None, **_UNSEEN)
-                yield group(title(names.sentence(words)), bare)
+                yield group(title(phrases.sentence(words)), bare)
 
 
 def _veil(here: Scene) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
-from farhaven.core.value import Seat
+from farhaven.core.phrases import actor, listing, sentence
 from farhaven.core.words import Say
 
 from ..actions import (
@@ -73,11 +73,9 @@ from .names import (
     infrastructure,
     item,
     lane,
-    listing,
     on_world,
     resource,
     row,
-    sentence,
     steps,
     symbol,
     taken,
@@ -120,13 +118,6 @@ def action(view: View, action: Action, say: Say) -> str:
     if isinstance(action, OfProgress):
         return of_progress(view, player, action, say)
     return say("Do without the rest of this.")
-
-
-def actor(view: View) -> Seat:
-    """Whose option it is: the viewer's own, or else the first decider's."""
-    if view.seat >= 0:
-        return view.seat
-    return view.deciders[0] if view.deciders else 0
 
 
 # -- turns -----------------------------------------------------------------------------------

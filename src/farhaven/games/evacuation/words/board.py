@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from farhaven.core.game import Score
+from farhaven.core.phrases import block, listing, points, sentence
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
@@ -32,12 +33,9 @@ from .names import (
     infrastructure,
     item,
     items,
-    listing,
     phase,
-    points,
     population,
     row,
-    sentence,
     task,
     technology,
     triple,
@@ -53,12 +51,6 @@ def board(view: View, say: Say) -> str:
         *(civilisation_block(view, score, say) for score in scores(view)),
     ]
     return "\n\n".join(parts)
-
-
-def block(title: str, lines: Iterable[str]) -> str:
-    """A title, and what belongs to it further in."""
-    inner = (f"  {line}" for text in lines for line in text.splitlines())
-    return "\n".join((title, *inner))
 
 
 # -- what belongs to nobody ------------------------------------------------------------------

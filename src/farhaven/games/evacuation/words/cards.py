@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from farhaven.core.phrases import listing, points, sentence
 from farhaven.core.words import Say
 
 from ..components.action_cards import ACTION_CARDS
@@ -19,19 +20,7 @@ from ..components.technologies import RESEARCHES, TECHNOLOGIES, Technology
 from ..components.yearly_bonuses import YEARLY_BONUSES
 from ..model import Axis, CardId, GoalId, HexId, InfrastructureId, Resource, TaskId
 from .effects import effect, modifier
-from .names import (
-    amounts,
-    levels,
-    listing,
-    metric,
-    points,
-    sentence,
-    smiles,
-    stripe,
-    symbol,
-    taken,
-    units,
-)
+from .names import amounts, levels, metric, smiles, stripe, symbol, taken, units
 
 
 def price(cost: Amounts, say: Say) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from farhaven.core.phrases import either, listing
 from farhaven.core.words import Say
 
 from ..components.effects import (
@@ -48,18 +49,7 @@ from ..components.effects import (
 )
 from ..components.player_board import CLONES
 from ..model import Factory, World
-from .names import (
-    amounts,
-    biome,
-    either,
-    from_world,
-    levels,
-    listing,
-    metric,
-    population,
-    stripe,
-    taken,
-)
+from .names import amounts, biome, from_world, levels, metric, population, stripe, taken
 
 Gains: TypeAlias = Gain | GainFactory | GainPopulation | Raise | Draw | ReturnPenalty
 Builds: TypeAlias = BuildShip | BuildStadium | Prepare | Clone | InfrastructureMoves

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from farhaven.core.events import Event, Revealed
+from farhaven.core.phrases import listing
 from farhaven.core.words import Say
 
 from ..components.effects import Way
@@ -70,7 +71,6 @@ from .names import (
     infrastructure,
     item,
     items,
-    listing,
     on_world,
     phase,
     population,

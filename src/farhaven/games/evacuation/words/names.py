@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from farhaven.core.phrases import listing
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
@@ -41,26 +42,6 @@ from ..model import (
 from ..state import NEUTRAL, RIVAL, Triple
 
 # -- lists -----------------------------------------------------------------------------------
-
-
-def listing(parts: Sequence[str], say: Say) -> str:
-    """ "a", "a and b", "a, b and c"; "nothing" if there is none."""
-    if not parts:
-        return say("nothing")
-    if len(parts) == 1:
-        return parts[0]
-    return say("{some} and {last}", some=", ".join(parts[:-1]), last=parts[-1])
-
-
-def either(parts: Sequence[str], say: Say) -> str:
-    """ "a", "a or b", "a, b or c"."""
-    if len(parts) == 1:
-        return parts[0]
-    return say("{one} or {other}", one=", ".join(parts[:-1]), other=parts[-1])
-
-
-def sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
 
 
 # -- resources -------------------------------------------------------------------------------
@@ -121,10 +102,6 @@ def levels(some: Amounts, say: Say) -> str:
         (some.choice, say("a level of choice by {count}", count=some.choice)),
     )
     return listing([text for count, text in raised if count], say)
-
-
-def points(count: int, say: Say) -> str:
-    return say.plural("{count} point", "{count} points", count)
 
 
 def smiles(count: int, say: Say) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from farhaven.core.phrases import listing, points
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
@@ -9,7 +10,7 @@ from ..duties import Duty, LoadShip, MoveSatellites, TakeTurn, Transport
 from ..model import Phase, Resource
 from ..scoring import leaders, scores
 from ..view import PlayerView, View
-from .names import listing, phase, points, units
+from .names import phase, units
 from .tasks import task
 
 

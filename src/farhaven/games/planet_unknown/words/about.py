@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farhaven.core.phrases import sentence
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.components.events import EVENTS
 from farhaven.games.planet_unknown.components.planets import PLANETS
@@ -187,10 +188,6 @@ def component(kind: str, id: str, say: Say) -> str:
         case "event":
             return event_text(id, say)
     return ""
-
-
-def sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
 
 
 def difficulty(level: int, text: str, say: Say) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from farhaven.core.phrases import actor, either, listing
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.boards import NO_SPACE, field_at
@@ -52,8 +53,6 @@ from .names import (
     cause,
     cell,
     cells,
-    either,
-    listing,
     medal,
     ring,
     space,
@@ -95,13 +94,6 @@ def action(view: View, action: Action, say: Say) -> str:
         ):
             return at_table(player, action, say)
     return on_planet(player, action, say)
-
-
-def actor(view: View) -> Seat:
-    """The viewer, or for a spectator whoever decides."""
-    if view.seat >= 0:
-        return view.seat
-    return view.deciders[0] if view.deciders else 0
 
 
 # -- tiles -----------------------------------------------------------------------------------

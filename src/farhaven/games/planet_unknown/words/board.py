@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from farhaven.core.game import Score
+from farhaven.core.phrases import block, listing, points
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.components.civ_cards import CIV_CARDS
@@ -23,11 +24,9 @@ from .names import (
     corporation,
     field_gains,
     lifepods,
-    listing,
     movement,
     patches,
     planet,
-    points,
     ring,
     rovers,
     space,
@@ -51,12 +50,6 @@ def board(view: View, say: Say) -> str:
         *(seat_part(view, score, say) for score in scores(view)),
     ]
     return "\n\n".join(part for part in parts if part)
-
-
-def block(title: str, lines: Iterable[str]) -> str:
-    """A title, and what belongs to it further in."""
-    inner = (f"  {line}" for text in lines for line in text.splitlines())
-    return "\n".join((title, *inner))
 
 
 def heading(view: View, say: Say) -> str:

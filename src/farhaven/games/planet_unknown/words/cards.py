@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from farhaven.core.phrases import points
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.components import civ_cards, events, missions
 from farhaven.games.planet_unknown.components.civ_cards import CIV_CARDS, COMMERCE_POINTS
@@ -16,7 +17,7 @@ from farhaven.games.planet_unknown.components.missions import (
 )
 from farhaven.games.planet_unknown.model import ALL_TRACKS, CivId, EventId, MissionId, Token, Track
 
-from .names import lifepods, movement, patches, points, terrain, tokens, track_name, trackers
+from .names import lifepods, movement, patches, terrain, tokens, track_name, trackers
 
 # -- [18] Civ cards --------------------------------------------------------------------------
 

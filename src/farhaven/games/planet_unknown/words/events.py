@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from farhaven.core.events import Event, Revealed
+from farhaven.core.phrases import listing
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.components.events import EVENTS
 from farhaven.games.planet_unknown.model import (
@@ -55,7 +56,6 @@ from .names import (
     cause,
     cell,
     line,
-    listing,
     movement,
     ring,
     space,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final, assert_never
 
+from farhaven.core.phrases import either
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.boards import field_at
 from farhaven.games.planet_unknown.components.planets import PLANETS, WIDTH
@@ -44,22 +45,6 @@ _OUTLINES: Final = tuple(OUTLINES)
 _JUMP_DRIVE: Final = "jump_drive"  # its technologies have letters instead of levels
 
 # -- lists and places ------------------------------------------------------------------------
-
-
-def listing(parts: Sequence[str], say: Say) -> str:
-    """ "a", "a and b", "a, b and c"; "none" if there is nothing."""
-    if not parts:
-        return say("none")
-    if len(parts) == 1:
-        return parts[0]
-    return say("{some} and {last}", some=", ".join(parts[:-1]), last=parts[-1])
-
-
-def either(parts: Sequence[str], say: Say) -> str:
-    """ "a", "a or b", "a, b or c"."""
-    if len(parts) == 1:
-        return parts[0]
-    return say("{one} or {other}", one=", ".join(parts[:-1]), other=parts[-1])
 
 
 def cell(at: Cell) -> str:
@@ -212,10 +197,6 @@ def benefit(one: Benefit, say: Say) -> str:
 
 
 # -- counted things --------------------------------------------------------------------------
-
-
-def points(count: int, say: Say) -> str:
-    return say.plural("{count} point", "{count} points", count)
 
 
 def movement(count: int, say: Say) -> str:

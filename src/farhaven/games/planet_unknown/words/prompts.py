@@ -6,6 +6,7 @@ All act at once, so a prompt also says who is still thinking.
 from __future__ import annotations
 
 from farhaven.core.agenda import Batch
+from farhaven.core.phrases import listing
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.model import (
@@ -19,7 +20,7 @@ from farhaven.games.planet_unknown.model import (
 from farhaven.games.planet_unknown.scoring import leaders, rank, scores, target
 from farhaven.games.planet_unknown.view import PlayerView, View
 
-from .names import listing, movement
+from .names import movement
 from .tasks import task
 
 

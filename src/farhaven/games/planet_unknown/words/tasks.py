@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from farhaven.core.phrases import either
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.model import (
     Advance,
@@ -36,7 +37,7 @@ from farhaven.games.planet_unknown.model import (
     TeleportRover,
 )
 
-from .names import cause, cell, either, space, tokens, trackers
+from .names import cause, cell, space, tokens, trackers
 
 OnTracks: TypeAlias = Advance | OneOf | GoDown | PickBenefit
 OnPlanet: TypeAlias = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from farhaven.core.phrases import points as points_words
 from farhaven.svg.cards import row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
@@ -21,7 +22,6 @@ from ..components.board import (
 from ..components.effects import Gain
 from ..model import Hue
 from ..words.effects import effects as effect_words
-from ..words.names import points as points_words
 from .cards import fill_box
 from .faces import effect_pieces, purple_points
 from .scene import Scene, marked

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from farhaven.core import phrases
 from farhaven.svg.cards import row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
@@ -174,7 +175,7 @@ def _face(field: RewardField, token: str, open_: bool) -> str:
 def _words(here: Scene, field: RewardField, token: str, open_: bool) -> str:
     say = here.say
     what = _holds(here, field, token)
-    links = names.listing(
+    links = phrases.listing(
         [
             say("space {number} of {track}", number=space, track=names.track(colour, say))
             for colour, space in field.links
@@ -192,7 +193,7 @@ def _holds(here: Scene, field: RewardField, token: str) -> str:
         return f"{names.machine(token, say)}. {told(here, 'machine', token)}"
     match field.holds:
         case StandardMachine(id=id, effects=effects):
-            does = names.sentence(effect_words(effects, say))
+            does = phrases.sentence(effect_words(effects, say))
             return f"{does} {timing(ENGINE[id].timing, say)}".rstrip()
         case SpecialMachine(colour=colour):
             return say("A {colour} machine token.", colour=names.colour(colour, say))
@@ -201,6 +202,6 @@ def _holds(here: Scene, field: RewardField, token: str) -> str:
         case CardBonus(colour=colour):
             return say(
                 "{points} at the end for every acquired {colour} citizen.",
-                points=names.points(CARD_BONUS_POINTS, say),
+                points=phrases.points(CARD_BONUS_POINTS, say),
                 colour=names.colour(colour, say),
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from farhaven.core import phrases
 from farhaven.svg.cards import row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
@@ -113,7 +114,7 @@ def progress(here: Scene) -> str:
         "Progress track: {count} of {most} spaces are covered; worth {points} at the end.",
         count=covered,
         most=PROGRESS_SPACES,
-        points=names.points(worth, here.say),
+        points=phrases.points(worth, here.say),
     )
     return group(
         title(words),

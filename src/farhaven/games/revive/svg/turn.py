@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from farhaven.core import phrases
 from farhaven.svg.cards import Piece, row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, title
@@ -222,7 +223,7 @@ def _named(here: Scene, action: Action) -> list[Piece]:
 def waiting(here: Scene) -> Iterator[str]:
     """The pool: everything that is still to be settled, in any order."""
     for entry in here.player.pool:
-        words = names.sentence(entry_words(entry, here.say))
+        words = phrases.sentence(entry_words(entry, here.say))
         signs = fill_box(entry_pieces(entry, 21), (6, 4, WAITING[0] - 12, WAITING[1] - 8), most=2)
         yield group(
             title(words),

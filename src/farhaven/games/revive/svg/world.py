@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from farhaven.core import phrases
 from farhaven.core.value import Seat
 from farhaven.geometry.hexes import Hex
 from farhaven.svg.icons import icon
@@ -157,7 +158,7 @@ def _hidden(here: Scene, number_: int) -> str:
         "{place}, not explored: costs {price} and the distance; scores {points}",
         place=names.place(place, here.say),
         price=names.stock((0, back.gears, back.books, back.food), here.say),
-        points=names.points(back.points, here.say),
+        points=phrases.points(back.points, here.say),
     )
     body = "".join(
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from farhaven.core.phrases import actor, sentence
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
@@ -72,7 +73,6 @@ from .names import (
     place,
     resource,
     resources,
-    sentence,
     slot,
     space,
     stock,
@@ -122,13 +122,6 @@ def action(view: View, action: Action, say: Say) -> str:
         case EndTurn():
             return say("End your turn.")
     assert_never(action)
-
-
-def actor(view: View) -> Seat:
-    """Whose option it is: the viewer's own, or else the decider's."""
-    if view.seat >= 0:
-        return view.seat
-    return view.deciders[0] if view.deciders else 0
 
 
 # -- the set-up ------------------------------------------------------------------------------

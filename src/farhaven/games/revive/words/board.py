@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from farhaven.core.game import Score
+from farhaven.core.phrases import block, listing, points
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
@@ -27,12 +28,10 @@ from .names import (
     face,
     ground,
     half,
-    listing,
     machine,
     module,
     piece,
     place,
-    points,
     site,
     slot,
     space,
@@ -59,12 +58,6 @@ def board(view: View, say: Say) -> str:
         *(player_block(view, score, say) for score in scores(view)),
     ]
     return "\n\n".join(parts)
-
-
-def block(title: str, lines: Iterable[str]) -> str:
-    """A title, and what belongs to it further in."""
-    inner = (f"  {line}" for text in lines for line in text.splitlines())
-    return "\n".join((title, *inner))
 
 
 # -- what belongs to nobody ------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farhaven.core.phrases import listing, points, sentence
 from farhaven.core.words import Say
 
 from ..components.area_tiles import TILE, AreaTile
@@ -29,7 +30,7 @@ from ..model import (
 )
 from .effects import effects, timing
 from .lasting import lasting
-from .names import colour, cost, flasks, ground, listing, points, sentence
+from .names import colour, cost, flasks, ground
 
 CAMPAIGN_CARD: Final = {card.number: card for chapter in CHAPTERS for card in chapter.cards}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from farhaven.core.phrases import either, listing
 from farhaven.core.words import Say
 
 from ..components.effects import (
@@ -53,17 +54,7 @@ from ..components.effects import (
 )
 from ..model import Colour, Deed, Piece, Resource
 from ..state import ClearSlot, Entry, FillCutout, HibernateBy
-from .names import (
-    basics,
-    card,
-    cost,
-    crates,
-    deed,
-    either,
-    ground,
-    listing,
-    taken,
-)
+from .names import basics, card, cost, crates, deed, ground, taken
 
 Gains: TypeAlias = (
     Gain

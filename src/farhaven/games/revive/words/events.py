@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from farhaven.core.events import Event, Revealed
+from farhaven.core.phrases import points
 from farhaven.core.words import Say
 
 from ..components.area_tiles import TILE
@@ -71,7 +72,6 @@ from .names import (
     module,
     piece,
     place,
-    points,
     resources,
     slot,
     space,

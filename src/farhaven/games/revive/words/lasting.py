@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from farhaven.core.phrases import listing
 from farhaven.core.words import Say
 
 from ..components.effects import (
@@ -26,14 +27,7 @@ from ..components.effects import (
 )
 from ..model import Piece, Resource
 from .effects import always, effects
-from .names import (
-    basics,
-    cost,
-    ground,
-    listing,
-    taken,
-    units,
-)
+from .names import basics, cost, ground, taken, units
 
 
 def lasting(one: Lasting, say: Say) -> str:

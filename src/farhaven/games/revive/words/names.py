@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
+from farhaven.core.phrases import listing
 from farhaven.core.words import Say
 
 from ..components.artifacts import ARTIFACT, ARTIFACT_CARD
@@ -42,26 +43,6 @@ SLOTS: Final = 5
 Counted: TypeAlias = Callable[[Resource, int, Say], str]
 
 # -- lists -----------------------------------------------------------------------------------
-
-
-def listing(parts: Sequence[str], say: Say) -> str:
-    """ "a", "a and b", "a, b and c"; "nothing" if there is none."""
-    if not parts:
-        return say("nothing")
-    if len(parts) == 1:
-        return parts[0]
-    return say("{some} and {last}", some=", ".join(parts[:-1]), last=parts[-1])
-
-
-def either(parts: Sequence[str], say: Say) -> str:
-    """ "a", "a or b", "a, b or c"."""
-    if len(parts) == 1:
-        return parts[0]
-    return say("{one} or {other}", one=", ".join(parts[:-1]), other=parts[-1])
-
-
-def sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
 
 
 # -- counted things --------------------------------------------------------------------------
@@ -126,10 +107,6 @@ def stock(counts: Sequence[int], say: Say, counted: Counted = units) -> str:
         [counted(kind, count, say) for kind, count in zip(Resource, counts, strict=True) if count],
         say,
     )
-
-
-def points(count: int, say: Say) -> str:
-    return say.plural("{count} point", "{count} points", count)
 
 
 def energy(count: int, say: Say) -> str:

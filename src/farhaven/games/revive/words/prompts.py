@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farhaven.core.phrases import listing, points
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
@@ -12,7 +13,6 @@ from ..scoring import rank, scores
 from ..state import Stage
 from ..view import PlayerView, View
 from .effects import entry
-from .names import listing, points
 from .questions import question
 
 ACTIONS: Final = 2  # in a turn [4.1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from farhaven.core.phrases import either
 from farhaven.core.words import Say
 
 from ..model import Deed
@@ -31,7 +32,7 @@ from ..state import (
     ReceiveRewards,
     TurnUp,
 )
-from .names import card, deed, either, module, place
+from .names import card, deed, module, place
 
 AtStart: TypeAlias = PickTribe | PickSide | PickCard
 OfActions: TypeAlias = PickSlot | PickTarget | PickDeed | PickSaving | PickCitizen | PickTurn
