@@ -24,12 +24,12 @@ from farhaven.core.rng import Rng, stream
 from farhaven.core.value import SPECTATOR, Seat
 
 from .greedy import followed, sample
+from .values import leads
 
 _CURIOSITY = 0.6  # how much an option that was tried seldom is worth a look
 _ROOT_BREADTH = 200  # options tried at the first node
 _BREADTH = 12  # options tried at later nodes; more of them as the node is visited
 _WORLDS = 64  # at most so many different guesses; then they come round again
-_VICTORY = 5.0  # a game that is won or lost counts like so many points of lead more
 _DRAWS = 1000  # keeps the random numbers of samples apart from those of guesses
 
 
@@ -199,26 +199,10 @@ class Search(Generic[S, A, V]):
     # -- what a position is worth ------------------------------------------------------------
 
     def _worths(self, state: S) -> list[float]:
-        """The lead of each seat on the score sheet and by the game's own value."""
-        game = self.game
-        view = game.view(state, self.seat)
-        totals = [0.0] * len(state.players)
-        for score in game.scores(view):
-            totals[score.seat] = float(score.known)
-        if view.deciders and game.value is not None:
-            totals = [total + game.value(view, seat) for seat, total in enumerate(totals)]
-        leads = [
-            own - max(totals[:seat] + totals[seat + 1 :], default=0.0)
-            for seat, own in enumerate(totals)
-        ]
-        if not view.deciders:
-            won = game.winners(state)
-            leads = [
-                lead + (_VICTORY if seat in won else -_VICTORY) for seat, lead in enumerate(leads)
-            ]
-        for lead in leads:
+        found = leads(self.game, state, self.seat)
+        for lead in found:
             self.range.widen(lead)
-        return leads
+        return found
 
 
 def _give_shares(fork: Fork[A], seat: Seat) -> None:
