@@ -11,7 +11,8 @@ import pytest
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
 
-from farhaven.games.aldebaran_duel.components import CARDS, CardType
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import CardType
 from farhaven.games.evacuation.components.old_world import CONTINENTS
 from farhaven.games.planet_unknown.components.planets import PLANETS as UNKNOWN_PLANETS
 from farhaven.games.planet_unknown.corporations import CORPORATIONS, SYMMETRIC_CORPORATION

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from farhaven.core.game import clone
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import RED, TOKEN, Item, State
+from farhaven.games.aldebaran_duel.model import RED, TOKEN, Item
+from farhaven.games.aldebaran_duel.state import State
 
 from .printed import PRINTED
 from .printed import SCIENCE as PRINTED_SCIENCE

@@ -8,42 +8,47 @@ import msgspec
 
 from farhaven.core.agenda import first
 from farhaven.core.value import SPECTATOR
-from farhaven.games.aldebaran_duel.components import CARDS, CardType, QuarterKind
+from farhaven.games.aldebaran_duel.actions import (
+    Action,
+    Attach,
+    Discovery,
+    Dock,
+    Enough,
+    Move,
+    NoResearch,
+    Pass,
+    Pay,
+    Play,
+    Take,
+    Waive,
+)
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import CardType, QuarterKind
+from farhaven.games.aldebaran_duel.duties import (
+    Discount,
+    Duty,
+    Lay,
+    Price,
+    Push,
+    Research,
+    SecondCard,
+    Site,
+    Turn,
+    Turns,
+)
 from farhaven.games.aldebaran_duel.model import (
     BLUE,
     NOBODY,
     NOTHING,
     RED,
     TOKEN,
-    Action,
     Amounts,
-    Attach,
     CardId,
     Direction,
-    Discount,
-    Discovery,
-    Dock,
-    Duty,
-    Enough,
-    LaidPlanet,
-    Lay,
     Line,
-    Move,
-    NoResearch,
-    Pass,
-    Pay,
-    Play,
-    Price,
-    Push,
-    Research,
     Resource,
-    SecondCard,
-    Site,
-    Take,
-    Turn,
-    Turns,
-    Waive,
 )
+from farhaven.games.aldebaran_duel.state import LaidPlanet
 from farhaven.games.aldebaran_duel.view import PlayerView, View
 
 

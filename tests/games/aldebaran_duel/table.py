@@ -11,29 +11,20 @@ from farhaven.core.events import Log
 from farhaven.core.game import clone, opening
 from farhaven.core.value import Seat, Value
 from farhaven.games.aldebaran_duel import GAME, rules
-from farhaven.games.aldebaran_duel.model import (
-    RED,
-    TOKEN,
+from farhaven.games.aldebaran_duel.actions import (
     Action,
     Attach,
-    CardId,
-    Cell,
     Discovery,
     Dock,
-    LaidPlanet,
-    Line,
     Pass,
     Pay,
     Play,
-    Player,
-    Price,
-    ScienceId,
-    State,
-    TileId,
-    Turn,
     Waive,
 )
+from farhaven.games.aldebaran_duel.duties import Price, Turn
+from farhaven.games.aldebaran_duel.model import RED, TOKEN, CardId, Cell, Line, ScienceId, TileId
 from farhaven.games.aldebaran_duel.scoring import scores
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player, State
 from farhaven.games.aldebaran_duel.view import view
 
 from .printed import Gains

@@ -5,27 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    TOKEN,
-    Attach,
-    CannotPay,
-    CardId,
-    Discovery,
-    Enough,
-    LaidPlanet,
-    Line,
-    NotAsked,
-    NotHalf,
-    Pay,
-    Play,
-    Player,
-    ScienceId,
-    State,
-    Take,
-    WorthTooMuch,
-)
+from farhaven.games.aldebaran_duel.actions import Attach, Discovery, Enough, Pay, Play, Take
+from farhaven.games.aldebaran_duel.model import BLUE, RED, TOKEN, CardId, Line, ScienceId
+from farhaven.games.aldebaran_duel.reasons import CannotPay, NotAsked, NotHalf, WorthTooMuch
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player, State
 
 from .printed import SCIENCE, PrintedScience
 from .table import (

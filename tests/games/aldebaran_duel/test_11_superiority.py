@@ -6,17 +6,10 @@ import pytest
 
 from farhaven.core.value import Seat
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    Cell,
-    Direction,
-    LaidPlanet,
-    Line,
-    Move,
-    NotAsked,
-    Player,
-)
+from farhaven.games.aldebaran_duel.actions import Move
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Cell, Direction, Line
+from farhaven.games.aldebaran_duel.reasons import NotAsked
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player
 
 from .table import assert_blocked, completed, earned, evaluated, pass_all, play, points
 

@@ -7,18 +7,11 @@ import pytest
 from farhaven.core.game import ScoreLine
 from farhaven.core.value import SPECTATOR
 from farhaven.games.aldebaran_duel import GAME, rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    LaidPlanet,
-    Line,
-    NotAsked,
-    Pass,
-    Player,
-    State,
-    TileId,
-)
+from farhaven.games.aldebaran_duel.actions import Pass
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Line, TileId
+from farhaven.games.aldebaran_duel.reasons import NotAsked
 from farhaven.games.aldebaran_duel.scoring import scores, winners
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player, State
 from farhaven.games.aldebaran_duel.view import view
 
 from .table import assert_blocked, completed, evaluated, line, table, total

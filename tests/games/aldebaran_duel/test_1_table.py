@@ -7,17 +7,9 @@ import pytest
 from farhaven.core.game import Refused, opening
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.games.aldebaran_duel import GAME, rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    Attach,
-    LaidPlanet,
-    Line,
-    Play,
-    Player,
-    State,
-    Take,
-)
+from farhaven.games.aldebaran_duel.actions import Attach, Play, Take
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Line
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player, State
 from farhaven.games.aldebaran_duel.view import View, determinise, redeal, view
 
 from .table import (

@@ -6,18 +6,11 @@ import pytest
 
 from farhaven.core.value import Seat
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    Enough,
-    MustGoOn,
-    NotAsked,
-    Pass,
-    Passed,
-    Play,
-    Player,
-    Take,
-)
+from farhaven.games.aldebaran_duel.actions import Enough, Pass, Play, Take
+from farhaven.games.aldebaran_duel.events import Passed
+from farhaven.games.aldebaran_duel.model import BLUE, RED
+from farhaven.games.aldebaran_duel.reasons import MustGoOn, NotAsked
+from farhaven.games.aldebaran_duel.state import Player
 
 from .table import (
     E1,

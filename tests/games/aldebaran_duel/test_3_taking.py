@@ -5,20 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    CardId,
-    Enough,
-    HandFull,
-    NotAsked,
-    NotInMarket,
-    Pass,
-    Player,
-    State,
-    Take,
-    WorthTooMuch,
-)
+from farhaven.games.aldebaran_duel.actions import Enough, Pass, Take
+from farhaven.games.aldebaran_duel.model import BLUE, RED, CardId
+from farhaven.games.aldebaran_duel.reasons import HandFull, NotAsked, NotInMarket, WorthTooMuch
+from farhaven.games.aldebaran_duel.state import Player, State
 
 from .table import assert_blocked, assert_free, play, table
 

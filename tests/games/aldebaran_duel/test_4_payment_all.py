@@ -7,17 +7,10 @@ import random
 import pytest
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    RED,
-    TOKEN,
-    CannotPay,
-    CardId,
-    LeavesTooLittle,
-    NotAsked,
-    Pay,
-    Play,
-    Player,
-)
+from farhaven.games.aldebaran_duel.actions import Pay, Play
+from farhaven.games.aldebaran_duel.model import RED, TOKEN, CardId
+from farhaven.games.aldebaran_duel.reasons import CannotPay, LeavesTooLittle, NotAsked
+from farhaven.games.aldebaran_duel.state import Player
 
 from .payments import allowed, paid
 from .printed import PRINTED

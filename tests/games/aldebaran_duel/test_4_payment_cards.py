@@ -5,18 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    RED,
-    CannotPay,
-    CardId,
-    NotHeld,
-    Pay,
-    Play,
-    Player,
-    Resource,
-    WholeTooLate,
-    WrongSymbol,
-)
+from farhaven.games.aldebaran_duel.actions import Pay, Play
+from farhaven.games.aldebaran_duel.model import RED, CardId, Resource
+from farhaven.games.aldebaran_duel.reasons import CannotPay, NotHeld, WholeTooLate, WrongSymbol
+from farhaven.games.aldebaran_duel.state import Player
 
 from .printed import EPOCH_CARDS, Printed
 from .table import (

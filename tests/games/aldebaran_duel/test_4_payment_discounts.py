@@ -5,23 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    TOKEN,
-    Attach,
-    CannotPay,
-    CardId,
-    LaidPlanet,
-    NotAsked,
-    NotOwed,
-    Pay,
-    Play,
-    Player,
-    Resource,
-    ScienceId,
-    Waive,
-)
+from farhaven.games.aldebaran_duel.actions import Attach, Pay, Play, Waive
+from farhaven.games.aldebaran_duel.model import BLUE, RED, TOKEN, CardId, Resource, ScienceId
+from farhaven.games.aldebaran_duel.reasons import CannotPay, NotAsked, NotOwed
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player
 
 from .table import (
     E1,

@@ -5,20 +5,16 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    RED,
-    TOKEN,
+from farhaven.games.aldebaran_duel.actions import Pay, Play
+from farhaven.games.aldebaran_duel.model import RED, TOKEN, CardId, Resource
+from farhaven.games.aldebaran_duel.reasons import (
     CannotPay,
-    CardId,
     NotHalf,
     NotHeld,
-    Pay,
-    Play,
-    Player,
-    Resource,
     ScienceCardPaysScience,
     WrongSymbol,
 )
+from farhaven.games.aldebaran_duel.state import Player
 
 from .table import (
     E1,

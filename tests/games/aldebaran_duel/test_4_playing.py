@@ -5,19 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    TOKEN,
-    CannotPay,
-    NotAsked,
-    NotInHand,
-    Pay,
-    PaysForItself,
-    Play,
-    Player,
-    Take,
-)
+from farhaven.games.aldebaran_duel.actions import Pay, Play, Take
+from farhaven.games.aldebaran_duel.model import BLUE, RED, TOKEN
+from farhaven.games.aldebaran_duel.reasons import CannotPay, NotAsked, NotInHand, PaysForItself
+from farhaven.games.aldebaran_duel.state import Player
 
 from .table import (
     E1,

@@ -8,24 +8,17 @@ import pytest
 
 from farhaven.core.game import opening
 from farhaven.games.aldebaran_duel import GAME, rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    Attach,
-    CannotDock,
+from farhaven.games.aldebaran_duel.actions import Attach, Dock, Play
+from farhaven.games.aldebaran_duel.events import (
     Completed,
-    Dock,
     GotObjects,
     GotTokens,
-    LaidPlanet,
-    NoPlace,
-    NotYourPlanet,
-    Play,
-    Player,
     ProductionRose,
     Scored,
-    State,
 )
+from farhaven.games.aldebaran_duel.model import BLUE, RED
+from farhaven.games.aldebaran_duel.reasons import CannotDock, NoPlace, NotYourPlanet
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player, State
 
 from .table import assert_blocked, assert_free, completed, lay, play, points, table
 

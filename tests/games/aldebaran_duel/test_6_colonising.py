@@ -5,19 +5,11 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    RED,
-    Attach,
-    CardId,
-    Completed,
-    Dock,
-    LaidPlanet,
-    NoPlace,
-    Play,
-    Player,
-    QuarterClosed,
-    WrongColour,
-)
+from farhaven.games.aldebaran_duel.actions import Attach, Dock, Play
+from farhaven.games.aldebaran_duel.events import Completed
+from farhaven.games.aldebaran_duel.model import RED, CardId
+from farhaven.games.aldebaran_duel.reasons import NoPlace, QuarterClosed, WrongColour
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player
 
 from .printed import COLONISATION, PLANETS, Printed
 from .table import (

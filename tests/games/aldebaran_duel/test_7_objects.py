@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    Attach,
-    CardId,
-    GotObjects,
-    LaidPlanet,
-    Object,
-    Player,
-    State,
-)
+from farhaven.games.aldebaran_duel.actions import Attach
+from farhaven.games.aldebaran_duel.events import GotObjects
+from farhaven.games.aldebaran_duel.model import BLUE, RED, CardId, Object
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player, State
 
 from .printed import COLONISATION, OBJECTS, PLANETS, Printed
 from .table import completed, lay, table

@@ -7,20 +7,12 @@ import pytest
 from farhaven.core.agenda import open_duties
 from farhaven.core.value import SPECTATOR
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    CardsLeft,
-    Discovery,
-    Line,
-    NoResearch,
-    NotAsked,
-    Pass,
-    Player,
-    Research,
-    State,
-    Take,
-)
+from farhaven.games.aldebaran_duel.actions import Discovery, NoResearch, Pass, Take
+from farhaven.games.aldebaran_duel.duties import Research
+from farhaven.games.aldebaran_duel.events import CardsLeft
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Line
+from farhaven.games.aldebaran_duel.reasons import NotAsked
+from farhaven.games.aldebaran_duel.state import Player, State
 from farhaven.games.aldebaran_duel.view import view
 
 from .table import (

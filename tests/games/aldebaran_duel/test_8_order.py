@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    CylinderMoved,
-    LaidPlanet,
-    Line,
-    Pass,
-    Player,
-    Scale,
-    Scored,
-    State,
-)
+from farhaven.games.aldebaran_duel.actions import Pass
+from farhaven.games.aldebaran_duel.events import CylinderMoved, Scored
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Line, Scale
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player, State
 
 from .table import EMPTY, play, table
 

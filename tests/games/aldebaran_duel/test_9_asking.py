@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import RED, Discovery, Pay, Player
+from farhaven.games.aldebaran_duel.actions import Discovery, Pay
+from farhaven.games.aldebaran_duel.model import RED
+from farhaven.games.aldebaran_duel.state import Player
 
 from .table import evaluated, play
 

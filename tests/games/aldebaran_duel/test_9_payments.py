@@ -6,14 +6,10 @@ import random
 
 import pytest
 
-from farhaven.games.aldebaran_duel.model import (
-    RED,
-    CannotPay,
-    CardId,
-    Discovery,
-    Player,
-    ScienceId,
-)
+from farhaven.games.aldebaran_duel.actions import Discovery
+from farhaven.games.aldebaran_duel.model import RED, CardId, ScienceId
+from farhaven.games.aldebaran_duel.reasons import CannotPay
+from farhaven.games.aldebaran_duel.state import Player
 
 from .payments import allowed, paid
 from .printed import PRINTED

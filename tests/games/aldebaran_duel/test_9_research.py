@@ -6,27 +6,18 @@ import pytest
 
 from farhaven.core.value import Seat
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    TOKEN,
+from farhaven.games.aldebaran_duel.actions import Discovery, NoResearch, Pass, Pay
+from farhaven.games.aldebaran_duel.model import BLUE, RED, TOKEN, CardId, Resource, ScienceId
+from farhaven.games.aldebaran_duel.reasons import (
     CannotPay,
-    CardId,
-    Discovery,
-    NoResearch,
     NotAsked,
     NotHalf,
     NotHeld,
     NotInHand,
-    Pass,
-    Pay,
     PaysForItself,
-    Player,
-    Resource,
-    ScienceId,
-    State,
     WrongSymbol,
 )
+from farhaven.games.aldebaran_duel.state import Player, State
 
 from .table import (
     E1,

@@ -6,14 +6,9 @@ import pytest
 
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.games.aldebaran_duel import rules
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    Discovery,
-    NoResearch,
-    Player,
-    State,
-)
+from farhaven.games.aldebaran_duel.actions import Discovery, NoResearch
+from farhaven.games.aldebaran_duel.model import BLUE, RED
+from farhaven.games.aldebaran_duel.state import Player, State
 from farhaven.games.aldebaran_duel.view import determinise, redeal, view
 
 from .table import F1, S1, S2, evaluated, play, research, whole

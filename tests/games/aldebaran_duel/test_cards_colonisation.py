@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    Attach,
-    CannotPay,
-    LaidPlanet,
-    Line,
-    NoPlace,
-    Play,
-    Player,
-)
+from farhaven.games.aldebaran_duel.actions import Attach, Play
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Line
+from farhaven.games.aldebaran_duel.reasons import CannotPay, NoPlace
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player
 
 from .printed import COLONISATION, NOTHING, Printed
 from .table import S4, assert_blocked, completed, earned, gained, lay, table

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    Attach,
-    CannotPay,
-    CardId,
-    Completed,
-    LaidPlanet,
-    Line,
-    Play,
-    Player,
-)
+from farhaven.games.aldebaran_duel.actions import Attach, Play
+from farhaven.games.aldebaran_duel.events import Completed
+from farhaven.games.aldebaran_duel.model import BLUE, RED, CardId, Line
+from farhaven.games.aldebaran_duel.reasons import CannotPay
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player
 
 from .printed import NOTHING, PLANETS, PRINTED, Printed
 from .table import assert_blocked, completed, earned, gained, lay, table

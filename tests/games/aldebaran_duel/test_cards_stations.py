@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.aldebaran_duel.model import BLUE, RED, CannotPay, Line, Play, Player
+from farhaven.games.aldebaran_duel.actions import Play
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Line
+from farhaven.games.aldebaran_duel.reasons import CannotPay
+from farhaven.games.aldebaran_duel.state import Player
 
 from .printed import NOTHING, STATIONS, Printed
 from .table import S4, assert_blocked, earned, gained, lay, table

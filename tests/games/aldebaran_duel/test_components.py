@@ -6,15 +6,11 @@ from collections import Counter
 
 import pytest
 
-from farhaven.games.aldebaran_duel.components import (
-    CARDS,
-    SCIENCE,
-    SETS,
-    TILES,
-    Card,
-    CardType,
-    QuarterKind,
-)
+from farhaven.games.aldebaran_duel.components import SETS
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import Card, CardType, QuarterKind
+from farhaven.games.aldebaran_duel.components.science import SCIENCE
+from farhaven.games.aldebaran_duel.components.tiles import TILES
 
 from .printed import (
     COLONISATION,

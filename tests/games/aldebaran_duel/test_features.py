@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.games.aldebaran_duel.features import FEATURES
-from farhaven.games.aldebaran_duel.model import BLUE, RED, Player, State
+from farhaven.games.aldebaran_duel.model import BLUE, RED
 from farhaven.games.aldebaran_duel.scoring import lines
+from farhaven.games.aldebaran_duel.state import Player, State
 from farhaven.games.aldebaran_duel.view import view
 
 from .table import EMPTY, completed, table

@@ -8,38 +8,34 @@ import msgspec
 import pytest
 
 from farhaven.core.value import SPECTATOR, Seat
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
-    TOKEN,
+from farhaven.games.aldebaran_duel.actions import (
     Action,
     Attach,
-    Direction,
-    Discount,
-    Discover,
     Discovery,
     Dock,
-    Duty,
     Enough,
-    LaidPlanet,
-    Lay,
-    Line,
     Move,
     NoResearch,
     Pass,
     Pay,
     Play,
-    Player,
+    Take,
+    Waive,
+)
+from farhaven.games.aldebaran_duel.duties import (
+    Discount,
+    Discover,
+    Duty,
+    Lay,
     Price,
     Push,
     Research,
-    Resource,
     SecondCard,
     Site,
-    Take,
     Turn,
-    Waive,
 )
+from farhaven.games.aldebaran_duel.model import BLUE, RED, TOKEN, Direction, Line, Resource
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player
 from farhaven.games.aldebaran_duel.view import View, view
 
 from .speech import SAY, WORDS

@@ -13,8 +13,10 @@ from farhaven.core.rng import choice, seeded
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 from farhaven.games.aldebaran_duel import GAME, rules
-from farhaven.games.aldebaran_duel.components import SCIENCE
-from farhaven.games.aldebaran_duel.model import BLUE, RED, Discover, LaidPlanet, Player, State
+from farhaven.games.aldebaran_duel.components.science import SCIENCE
+from farhaven.games.aldebaran_duel.duties import Discover
+from farhaven.games.aldebaran_duel.model import BLUE, RED
+from farhaven.games.aldebaran_duel.state import LaidPlanet, Player, State
 from farhaven.games.aldebaran_duel.view import view
 
 from .speech import SAY, WORDS, assert_sentence

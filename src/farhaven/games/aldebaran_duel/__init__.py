@@ -7,13 +7,15 @@ from typing import get_args
 
 from farhaven.core.game import Game, Preset, Setting
 
+from .actions import Action
 from .catalogue import CATALOGUE
 from .components import SETS
 from .coverage import COVERAGE
 from .features import FEATURES
-from .model import Action, Obstacle, State
+from .reasons import Obstacle
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .scoring import scores, winners
+from .state import State
 from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
 from .value import value
 from .view import View, determinise, inventory, redeal, view

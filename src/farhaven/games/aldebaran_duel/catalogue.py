@@ -7,12 +7,9 @@ from typing import Final
 
 from farhaven.core.catalogue import Catalogue
 
-from .components import CARDS, SCIENCE, CardType
-from .model import (
-    TOKEN,
+from .actions import (
     Action,
     Attach,
-    Direction,
     Discovery,
     Dock,
     Enough,
@@ -21,10 +18,13 @@ from .model import (
     Pass,
     Pay,
     Play,
-    Resource,
     Take,
     Waive,
 )
+from .components.cards import CARDS
+from .components.kinds import CardType
+from .components.science import SCIENCE
+from .model import TOKEN, Direction, Resource
 from .rules.laying import OPEN_QUARTERS
 
 

@@ -8,9 +8,9 @@ from typing import Final
 from farhaven.core.events import Event
 from farhaven.core.game import Coverage
 
-from .components import CARDS, SCIENCE
-from .model import (
-    TOKEN,
+from .components.cards import CARDS
+from .components.science import SCIENCE
+from .events import (
     CardsLeft,
     Completed,
     CylinderMoved,
@@ -18,18 +18,15 @@ from .model import (
     GotTokens,
     IncomeRose,
     Laid,
-    Line,
-    Object,
     Paid,
     Passed,
     ProductionRose,
     ResearchDeclined,
     Researched,
-    Resource,
-    Scale,
     ScaleRose,
     Scored,
 )
+from .model import TOKEN, Line, Object, Resource, Scale
 from .rules.laying import OPEN_QUARTERS
 
 EXPECTED: Final = (

@@ -16,7 +16,9 @@ from farhaven.core.features import (
 )
 from farhaven.core.value import Seat
 
-from .components import CARDS, EPOCHS, MARKET_COLUMNS, ROW_VALUES, CardType, Per
+from .components.boards import EPOCHS, MARKET_COLUMNS, ROW_VALUES
+from .components.cards import CARDS
+from .components.kinds import CardType, Per
 from .model import RED, CardId, Line, Object, Resource, Scale
 from .scoring import count, lines
 from .view import View

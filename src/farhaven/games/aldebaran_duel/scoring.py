@@ -7,16 +7,13 @@ from typing import assert_never
 from farhaven.core.game import Score, ScoreLine
 from farhaven.core.value import SPECTATOR, Seat
 
-from .components import (
-    COMPLETED_PLANET_POINTS,
-    OBJECT_VALUES,
-    SCIENCE,
-    TILES,
-    FinalPoints,
-    Per,
-)
-from .model import Line, Object, Resource, Scale, State
+from .components.boards import COMPLETED_PLANET_POINTS, OBJECT_VALUES
+from .components.kinds import FinalPoints, Per
+from .components.science import SCIENCE
+from .components.tiles import TILES
+from .model import Line, Object, Resource, Scale
 from .rules.laying import is_completed
+from .state import State
 from .view import PlayerView, View, view
 
 

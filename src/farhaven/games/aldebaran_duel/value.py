@@ -6,8 +6,11 @@ from typing import Final
 
 from farhaven.core.value import Seat
 
-from .components import CARDS, EPOCHS, SCIENCE, CardType, Effect
-from .model import Discount, Discover, Duty, Lay, Price, Site
+from .components.boards import EPOCHS
+from .components.cards import CARDS
+from .components.kinds import CardType, Effect
+from .components.science import SCIENCE
+from .duties import Discount, Discover, Duty, Lay, Price, Site
 from .rules.laying import OPEN_QUARTERS, is_completed
 from .view import PlayerView, View
 

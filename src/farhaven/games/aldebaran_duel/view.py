@@ -13,22 +13,14 @@ from farhaven.core.game import Inventory, clone
 from farhaven.core.rng import Rng, shuffled
 from farhaven.core.value import Seat
 
-from .components import CARDS, SCIENCE, SETS
-from .model import (
-    Action,
-    Amounts,
-    CardId,
-    Cell,
-    Discover,
-    Duty,
-    LaidPlanet,
-    Phase,
-    Player,
-    ScienceId,
-    State,
-    TileId,
-)
+from .actions import Action
+from .components import SETS
+from .components.cards import CARDS
+from .components.science import SCIENCE
+from .duties import Discover, Duty, Phase
+from .model import Amounts, CardId, Cell, ScienceId, TileId
 from .rules.turns import deciders, options
+from .state import LaidPlanet, Player, State
 
 
 class PlayerView(msgspec.Struct, frozen=True):

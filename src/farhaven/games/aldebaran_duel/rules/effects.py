@@ -8,10 +8,9 @@ from typing import NamedTuple
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, add
 
-from ..components import (
-    CARDS,
-    SCIENCE,
-    TAKE_VALUE,
+from ..components.boards import TAKE_VALUE
+from ..components.cards import CARDS
+from ..components.kinds import (
     Cheaper,
     CompletionPoints,
     Effect,
@@ -19,23 +18,10 @@ from ..components import (
     MarketReach,
     TokenPaysScience,
 )
-from ..model import (
-    RESOURCES,
-    SCALES,
-    CardId,
-    GotObjects,
-    GotTokens,
-    IncomeRose,
-    Line,
-    Object,
-    Player,
-    ProductionRose,
-    Resource,
-    Scale,
-    ScaleRose,
-    ScienceId,
-    Scored,
-)
+from ..components.science import SCIENCE
+from ..events import GotObjects, GotTokens, IncomeRose, ProductionRose, ScaleRose, Scored
+from ..model import RESOURCES, SCALES, CardId, Line, Object, Resource, Scale, ScienceId
+from ..state import Player
 
 
 def resolve(

@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from ..components import CARDS, SCIENCE
+from ..components.cards import CARDS
+from ..components.science import SCIENCE
 from ..model import RESOURCES, TOKEN, Amounts, Item, Resource
 
 _SETS: Final = range(1 << len(RESOURCES))

@@ -9,24 +9,13 @@ from farhaven.core.agenda import first, settle
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, put, without
 
-from ..components import CARDS, Card, CardType, QuarterKind
-from ..model import (
-    OBJECTS,
-    Attach,
-    CardId,
-    Completed,
-    Dock,
-    Laid,
-    LaidPlanet,
-    Lay,
-    Line,
-    Object,
-    Play,
-    Player,
-    Site,
-    State,
-    Turn,
-)
+from ..actions import Attach, Dock, Play
+from ..components.cards import CARDS
+from ..components.kinds import Card, CardType, QuarterKind
+from ..duties import Lay, Site, Turn
+from ..events import Completed, Laid
+from ..model import OBJECTS, CardId, Line, Object
+from ..state import LaidPlanet, Player, State
 from .effects import changes, get_objects, resolve, score
 from .paying import affordable, bill
 

@@ -7,26 +7,34 @@ from itertools import chain
 
 from farhaven.core.value import Seat, Value
 
-from ..components import CARDS, HAND_LIMIT, SCIENCE, SETS, CardType
-from ..model import (
-    TOKEN,
+from ..actions import (
     Action,
     Attach,
-    CannotDock,
-    CannotPay,
-    CardId,
-    Direction,
-    Discount,
     Discovery,
     Dock,
     Enough,
-    HandFull,
-    LaidPlanet,
-    LeavesTooLittle,
     Move,
+    NoResearch,
+    Pass,
+    Pay,
+    Play,
+    Take,
+    Waive,
+)
+from ..components import SETS
+from ..components.boards import HAND_LIMIT
+from ..components.cards import CARDS
+from ..components.kinds import CardType
+from ..components.science import SCIENCE
+from ..duties import Discount, Price, Push, Research, SecondCard, Site, Turn
+from ..model import TOKEN, CardId, Direction, Resource
+from ..reasons import (
+    CannotDock,
+    CannotPay,
+    HandFull,
+    LeavesTooLittle,
     MustGoOn,
     NoPlace,
-    NoResearch,
     NotAsked,
     NotHalf,
     NotHeld,
@@ -34,28 +42,15 @@ from ..model import (
     NotInMarket,
     NotOwed,
     NotYourPlanet,
-    Pass,
-    Pay,
     PaysForItself,
-    Play,
-    Player,
-    Price,
-    Push,
     QuarterClosed,
-    Research,
-    Resource,
     ScienceCardPaysScience,
-    SecondCard,
-    Site,
-    State,
-    Take,
-    Turn,
-    Waive,
     WholeTooLate,
     WorthTooMuch,
     WrongColour,
     WrongSymbol,
 )
+from ..state import LaidPlanet, Player, State
 from .effects import changes
 from .laying import OPEN_QUARTERS, can_dock, fits, has_place, plays
 from .paying import after_waiving, bill, can_pay, due, payments, waivers

@@ -10,23 +10,13 @@ from farhaven.core.agenda import settle
 from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, Value, add, without
 
-from ..components import CARDS, SCIENCE
-from ..model import (
-    RESOURCES,
-    TOKEN,
-    Amounts,
-    CardId,
-    Discount,
-    Item,
-    Paid,
-    Pay,
-    Player,
-    Price,
-    Resource,
-    ScienceId,
-    State,
-    Waive,
-)
+from ..actions import Pay, Waive
+from ..components.cards import CARDS
+from ..components.science import SCIENCE
+from ..duties import Discount, Price
+from ..events import Paid
+from ..model import RESOURCES, TOKEN, Amounts, CardId, Item, Resource, ScienceId
+from ..state import Player, State
 from .effects import changes
 from .enough import WORTH, covers, worth
 

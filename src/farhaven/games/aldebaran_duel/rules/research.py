@@ -6,19 +6,12 @@ from farhaven.core.agenda import first, settle
 from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, without
 
-from ..components import SCIENCE
-from ..model import (
-    Discover,
-    Discovery,
-    Line,
-    NoResearch,
-    Player,
-    Price,
-    Research,
-    ResearchDeclined,
-    Researched,
-    State,
-)
+from ..actions import Discovery, NoResearch
+from ..components.science import SCIENCE
+from ..duties import Discover, Price, Research
+from ..events import ResearchDeclined, Researched
+from ..model import Line
+from ..state import Player, State
 from .effects import resolve
 from .paying import bill, can_pay
 

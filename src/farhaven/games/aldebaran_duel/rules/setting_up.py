@@ -8,19 +8,16 @@ from farhaven.core.agenda import first
 from farhaven.core.game import Opening
 from farhaven.core.rng import Rng, below, seeded, shuffled
 
-from ..components import (
+from ..components import SETS
+from ..components.boards import (
     EPOCHS,
     MARKET_COLUMNS,
     ROW_VALUES,
     SECOND_PLAYER_POINTS,
-    SETS,
     STARTING_SCIENCE_CARDS,
     STARTING_TOKENS,
 )
-from ..model import (
-    BLUE,
-    NOTHING,
-    RED,
+from ..duties import (
     ClearMarket,
     CompareDiplomacy,
     CompareMilitary,
@@ -29,13 +26,12 @@ from ..model import (
     LayMarket,
     PayIncome,
     Phase,
-    Player,
     ResearchBy,
     ScorePosition,
-    State,
-    TileId,
     Turns,
 )
+from ..model import BLUE, NOTHING, RED, TileId
+from ..state import Player, State
 from .effects import score_start
 from .turns import carry_on
 

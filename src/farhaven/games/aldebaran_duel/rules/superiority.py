@@ -8,7 +8,8 @@ from farhaven.core.agenda import first, settle
 from farhaven.core.events import Log
 from farhaven.core.value import Seat
 
-from ..components import (
+from ..actions import Move
+from ..components.boards import (
     DIPLOMACY_POINTS,
     MILITARY_POINTS,
     OFF_BOARD_POINTS,
@@ -16,19 +17,10 @@ from ..components import (
     TRADE_POINTS,
     quadrant_points,
 )
-from ..model import (
-    BLUE,
-    NOBODY,
-    RED,
-    Cell,
-    CylinderMoved,
-    Direction,
-    Line,
-    Move,
-    Push,
-    Scale,
-    State,
-)
+from ..duties import Push
+from ..events import CylinderMoved
+from ..model import BLUE, NOBODY, RED, Cell, Direction, Line, Scale
+from ..state import State
 from .effects import score
 
 STEPS: Final[dict[Direction, Cell]] = {

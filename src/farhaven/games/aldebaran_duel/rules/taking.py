@@ -10,8 +10,13 @@ from farhaven.core.agenda import settle
 from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, put
 
-from ..components import CARDS, HAND_LIMIT, ROW_VALUES
-from ..model import NOTHING, CardId, Player, SecondCard, State, Take, Took, Turn
+from ..actions import Take
+from ..components.boards import HAND_LIMIT, ROW_VALUES
+from ..components.cards import CARDS
+from ..duties import SecondCard, Turn
+from ..events import Took
+from ..model import NOTHING, CardId
+from ..state import Player, State
 from .effects import changes
 
 _TAKES: Final = {card: Take(card) for card in CARDS}

@@ -8,36 +8,33 @@ from farhaven.core.agenda import first, settle
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
 
-from ..model import (
-    NOBODY,
-    NOTHING,
+from ..actions import (
     Action,
     Attach,
-    CardsLeft,
+    Discovery,
+    Dock,
+    Enough,
+    Move,
+    NoResearch,
+    Pass,
+    Pay,
+    Play,
+    Take,
+    Waive,
+)
+from ..duties import (
     ClearMarket,
     CompareDiplomacy,
     CompareMilitary,
     CompareTrade,
     Discount,
     Discover,
-    Discovery,
-    Dock,
     Duty,
     EndGame,
-    Enough,
-    EpochBegan,
-    GameEnded,
     Lay,
     LayMarket,
-    Line,
-    Move,
-    NoResearch,
-    Pass,
-    Passed,
-    Pay,
     PayIncome,
     Phase,
-    Play,
     Price,
     Push,
     Research,
@@ -45,12 +42,12 @@ from ..model import (
     ScorePosition,
     SecondCard,
     Site,
-    State,
-    Take,
     Turn,
     Turns,
-    Waive,
 )
+from ..events import CardsLeft, EpochBegan, GameEnded, Passed
+from ..model import NOBODY, NOTHING, Line
+from ..state import State
 from . import laying, paying, research, superiority, taking
 from .effects import changes, get_epoch_tokens, score
 

@@ -9,7 +9,9 @@ from farhaven.core.words import ENGLISH, Say
 from farhaven.svg.document import document
 from farhaven.svg.markup import moved
 
-from ..components import CARDS, SCIENCE, TILES
+from ..components.cards import CARDS
+from ..components.science import SCIENCE
+from ..components.tiles import TILES
 from ..words.phrases import points_per
 from .board import INFLUENCE, SCALES, influence_board, scales_board
 from .cards import CARD, SCIENCE_CARD, TILE, epoch_card, science_card, tile

@@ -11,7 +11,7 @@ from farhaven.svg.markup import element, transform
 from farhaven.svg.patterns import patterned
 from farhaven.svg.shapes import circle, ellipse, path, rect
 
-from ..components import Card, CardType, Colour
+from ..components.kinds import Card, CardType, Colour
 from ..model import Resource, Scale
 from .symbols import icon_of
 

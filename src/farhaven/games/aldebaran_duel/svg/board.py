@@ -11,17 +11,17 @@ from farhaven.svg.markup import element, group, label, moved, title, transform
 from farhaven.svg.shapes import circle, diamond_path, ellipse, path, rect
 from farhaven.svg.tracks import SIDES, marker, scale
 
-from ..components import (
+from ..components.boards import (
     DIPLOMACY_POINTS,
     INCOME_SCALE,
     INFLUENCE_SCALE,
     MILITARY_POINTS,
     PRODUCTION_SCALE,
     RADIUS,
-    TILES,
     TRADE_POINTS,
     quadrant_points,
 )
+from ..components.tiles import TILES
 from ..model import BLUE, RED, Cell, Direction, Resource, Scale
 from ..scoring import majority
 from ..words.phrases import points_per

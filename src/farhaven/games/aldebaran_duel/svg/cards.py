@@ -11,7 +11,7 @@ from farhaven.svg.markup import element, fitted, label, moved
 from farhaven.svg.patterns import patterned
 from farhaven.svg.shapes import ellipse, path, rect, sector_path
 
-from ..components import (
+from ..components.kinds import (
     Card,
     CardType,
     Cheaper,

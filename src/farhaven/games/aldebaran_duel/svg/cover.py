@@ -8,7 +8,8 @@ from farhaven.svg.document import document
 from farhaven.svg.markup import element, moved
 from farhaven.svg.shapes import circle, path, rect
 
-from ..components import CARDS, CardType
+from ..components.cards import CARDS
+from ..components.kinds import CardType
 from ..model import NOTHING, CardId
 from .art import picture
 from .planets import Attached, disc

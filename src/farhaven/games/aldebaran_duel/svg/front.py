@@ -11,7 +11,9 @@ from farhaven.svg.markup import fitted, group, label, moved, title
 from farhaven.svg.shapes import rect
 from farhaven.svg.tracks import SIDES, marker
 
-from ..components import COMPLETED_PLANET_POINTS, HAND_LIMIT, SCIENCE, Per
+from ..components.boards import COMPLETED_PLANET_POINTS, HAND_LIMIT
+from ..components.kinds import Per
+from ..components.science import SCIENCE
 from ..model import Object
 from ..scoring import count as number_of
 from ..words.phrases import tokens

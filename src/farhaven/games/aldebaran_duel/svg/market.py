@@ -10,7 +10,9 @@ from farhaven.svg.markup import fitted, group, label, moved, title
 from farhaven.svg.shapes import path, rect
 from farhaven.svg.tracks import marker
 
-from ..components import CARDS, MARKET_COLUMNS, ROW_VALUES, SCIENCE
+from ..components.boards import MARKET_COLUMNS, ROW_VALUES
+from ..components.cards import CARDS
+from ..components.science import SCIENCE
 from ..model import NOTHING, CardId, ScienceId
 from ..scoring import scores
 from ..words import WORDS

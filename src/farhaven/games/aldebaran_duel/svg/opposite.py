@@ -11,7 +11,8 @@ from farhaven.svg.markup import fitted, group, label, moved, title
 from farhaven.svg.shapes import rect
 from farhaven.svg.tracks import SIDES, marker
 
-from ..components import HAND_LIMIT, SCIENCE
+from ..components.boards import HAND_LIMIT
+from ..components.science import SCIENCE
 from ..model import Object
 from ..words.phrases import tokens
 from .cards import MINI

@@ -19,7 +19,8 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import group, label, moved, title
 from farhaven.svg.shapes import circle, rect
 
-from ..components import HAND_LIMIT, MARKET_COLUMNS, ROW_VALUES, SCIENCE
+from ..components.boards import HAND_LIMIT, MARKET_COLUMNS, ROW_VALUES
+from ..components.science import SCIENCE
 from ..model import NOTHING, Object
 from ..view import View
 from .board import INFLUENCE, SCALES, influence, scales

@@ -8,9 +8,11 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
 from farhaven.svg.shapes import circle, path, rect, sector_path
 
-from ..components import CARDS, SCIENCE
-from ..model import CardId, LaidPlanet, ScienceId
+from ..components.cards import CARDS
+from ..components.science import SCIENCE
+from ..model import CardId, ScienceId
 from ..rules.laying import is_completed
+from ..state import LaidPlanet
 from ..words.phrases import gist, science_gist
 from .cards import CARD, MINI, SCIENCE_CARD, effect_pieces, epoch_card, mini, science_card
 from .planets import SIGNS, STARTS, disc

@@ -13,7 +13,8 @@ from farhaven.svg.markup import element
 from farhaven.svg.patterns import patterned
 from farhaven.svg.shapes import circle, path, rect, sector_path
 
-from ..components import CARDS, Card, Colour, Quarter, QuarterKind
+from ..components.cards import CARDS
+from ..components.kinds import Card, Colour, Quarter, QuarterKind
 from ..model import NOTHING, CardId, Object
 from .symbols import icon_of
 

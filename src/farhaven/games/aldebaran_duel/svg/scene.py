@@ -15,32 +15,24 @@ from farhaven.svg.markup import element, group, label, title, transform
 from farhaven.svg.shapes import rect
 from farhaven.svg.targets import attempt, target
 
-from ..components import CARDS, CardType
-from ..model import (
-    RED,
-    TOKEN,
+from ..actions import (
     Action,
     Attach,
-    CardId,
-    Discount,
-    Discover,
     Discovery,
     Dock,
-    Duty,
     Enough,
-    Lay,
     Move,
     NoResearch,
     Pass,
     Pay,
     Play,
-    Price,
-    Resource,
-    ScienceId,
-    Site,
     Take,
     Waive,
 )
+from ..components.cards import CARDS
+from ..components.kinds import CardType
+from ..duties import Discount, Discover, Duty, Lay, Price, Site
+from ..model import RED, TOKEN, CardId, Resource, ScienceId
 from ..rules.paying import due
 from ..view import PlayerView, View
 from ..words import WORDS

@@ -9,7 +9,9 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
 from farhaven.svg.shapes import circle, rect, spread
 
-from ..components import OBJECT_VALUES, SCIENCE, Per
+from ..components.boards import OBJECT_VALUES
+from ..components.kinds import Per
+from ..components.science import SCIENCE
 from ..model import CardId, Object
 from ..scoring import count as number_of
 from ..scoring import scores

@@ -12,8 +12,10 @@ from farhaven.svg.markup import fitted, group, label, moved
 from farhaven.svg.shapes import circle, rect
 from farhaven.svg.tracks import marker
 
-from ..components import EPOCHS
-from ..model import Discount, Enough, NoResearch, Pass, Price, Resource, Waive
+from ..actions import Enough, NoResearch, Pass, Waive
+from ..components.boards import EPOCHS
+from ..duties import Discount, Price
+from ..model import Resource
 from ..scoring import leaders
 from ..view import View
 from ..words import WORDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.words import Words
-from farhaven.games.aldebaran_duel.model import Action
+from farhaven.games.aldebaran_duel.actions import Action
 from farhaven.games.aldebaran_duel.view import View
 
 from .about import component, explanation, kind, rule, setting, tie_break

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from farhaven.core.words import Say
-from farhaven.games.aldebaran_duel.components import CARDS, SCIENCE, TILES, CardType
-from farhaven.games.aldebaran_duel.model import (
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import CardType
+from farhaven.games.aldebaran_duel.components.science import SCIENCE
+from farhaven.games.aldebaran_duel.components.tiles import TILES
+from farhaven.games.aldebaran_duel.duties import (
     Discount,
     Discover,
     Duty,

@@ -6,44 +6,31 @@ from typing import assert_never
 
 from farhaven.core.phrases import listing, points
 from farhaven.core.words import Say
-from farhaven.games.aldebaran_duel.components import (
-    CARDS,
-    OFF_BOARD_POINTS,
-    ROW_VALUES,
-    SCIENCE,
-    CardType,
-    Cheaper,
-)
-from farhaven.games.aldebaran_duel.model import (
-    BLUE,
-    RED,
+from farhaven.games.aldebaran_duel.actions import (
     Action,
-    Amounts,
     Attach,
-    CardId,
-    Cell,
-    Direction,
-    Discount,
     Discovery,
     Dock,
-    Duty,
     Enough,
-    LaidPlanet,
     Move,
     NoResearch,
-    Object,
     Pass,
     Pay,
     Play,
-    Price,
-    Site,
     Take,
     Waive,
 )
+from farhaven.games.aldebaran_duel.components.boards import OFF_BOARD_POINTS, ROW_VALUES
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import CardType, Cheaper
+from farhaven.games.aldebaran_duel.components.science import SCIENCE
+from farhaven.games.aldebaran_duel.duties import Discount, Duty, Price, Site
+from farhaven.games.aldebaran_duel.model import BLUE, RED, Amounts, CardId, Cell, Direction, Object
 from farhaven.games.aldebaran_duel.rules.effects import changes
 from farhaven.games.aldebaran_duel.rules.laying import OPEN_QUARTERS, visible_objects
 from farhaven.games.aldebaran_duel.rules.paying import due, less_production
 from farhaven.games.aldebaran_duel.rules.superiority import leaves_board
+from farhaven.games.aldebaran_duel.state import LaidPlanet
 from farhaven.games.aldebaran_duel.view import PlayerView, View
 
 from .phrases import (

@@ -5,27 +5,15 @@ from __future__ import annotations
 from farhaven.core.game import Score
 from farhaven.core.phrases import block, listing, points
 from farhaven.core.words import Say
-from farhaven.games.aldebaran_duel.components import (
-    CARDS,
-    EPOCHS,
-    HAND_LIMIT,
-    ROW_VALUES,
-    SCIENCE,
-    TILES,
-    Colour,
-    QuarterKind,
-)
-from farhaven.games.aldebaran_duel.model import (
-    CardId,
-    LaidPlanet,
-    Object,
-    Resource,
-    Scale,
-    ScienceId,
-    TileId,
-)
+from farhaven.games.aldebaran_duel.components.boards import EPOCHS, HAND_LIMIT, ROW_VALUES
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import Colour, QuarterKind
+from farhaven.games.aldebaran_duel.components.science import SCIENCE
+from farhaven.games.aldebaran_duel.components.tiles import TILES
+from farhaven.games.aldebaran_duel.model import CardId, Object, Resource, Scale, ScienceId, TileId
 from farhaven.games.aldebaran_duel.rules.laying import is_completed, visible_objects
 from farhaven.games.aldebaran_duel.scoring import scores
+from farhaven.games.aldebaran_duel.state import LaidPlanet
 from farhaven.games.aldebaran_duel.view import PlayerView, View
 
 from .phrases import (

@@ -6,8 +6,8 @@ from typing import TypeAlias, assert_never
 
 from farhaven.core.events import Event, Revealed
 from farhaven.core.words import Say
-from farhaven.games.aldebaran_duel.components import CARDS
-from farhaven.games.aldebaran_duel.model import (
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.events import (
     AnyEvent,
     CardsLeft,
     Completed,
@@ -18,18 +18,16 @@ from farhaven.games.aldebaran_duel.model import (
     GotTokens,
     IncomeRose,
     Laid,
-    Line,
     Paid,
     Passed,
     ProductionRose,
     ResearchDeclined,
     Researched,
-    Resource,
-    Scale,
     ScaleRose,
     Scored,
     Took,
 )
+from farhaven.games.aldebaran_duel.model import Line, Resource, Scale
 
 from .phrases import item_name, name, names, object_tokens, position
 

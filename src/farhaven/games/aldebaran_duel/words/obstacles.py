@@ -6,9 +6,11 @@ from typing import TypeAlias, assert_never
 
 from farhaven.core.value import Value
 from farhaven.core.words import Say
-from farhaven.games.aldebaran_duel.components import CARDS, SCIENCE, CardType, Colour
-from farhaven.games.aldebaran_duel.model import (
-    TOKEN,
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import CardType, Colour
+from farhaven.games.aldebaran_duel.components.science import SCIENCE
+from farhaven.games.aldebaran_duel.model import TOKEN, Resource
+from farhaven.games.aldebaran_duel.reasons import (
     CannotDock,
     CannotPay,
     HandFull,
@@ -25,7 +27,6 @@ from farhaven.games.aldebaran_duel.model import (
     Obstacle,
     PaysForItself,
     QuarterClosed,
-    Resource,
     ScienceCardPaysScience,
     WholeTooLate,
     WorthTooMuch,

@@ -8,9 +8,8 @@ from typing import assert_never
 from farhaven.core.phrases import listing, points
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
-from farhaven.games.aldebaran_duel.components import (
-    CARDS,
-    SCIENCE,
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import (
     Card,
     CardType,
     Cheaper,
@@ -27,6 +26,7 @@ from farhaven.games.aldebaran_duel.components import (
     ScienceCard,
     TokenPaysScience,
 )
+from farhaven.games.aldebaran_duel.components.science import SCIENCE
 from farhaven.games.aldebaran_duel.model import (
     BLUE,
     RED,

@@ -7,19 +7,19 @@ from typing import assert_never
 from farhaven.core.phrases import listing
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
-from farhaven.games.aldebaran_duel.components import CARDS, CardType
-from farhaven.games.aldebaran_duel.model import (
+from farhaven.games.aldebaran_duel.actions import Play, Take
+from farhaven.games.aldebaran_duel.components.cards import CARDS
+from farhaven.games.aldebaran_duel.components.kinds import CardType
+from farhaven.games.aldebaran_duel.duties import (
     Discount,
     Discover,
     Duty,
     Lay,
-    Play,
     Price,
     Push,
     Research,
     SecondCard,
     Site,
-    Take,
     Turn,
 )
 from farhaven.games.aldebaran_duel.rules.paying import due
