@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+import multiprocessing
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from farhaven.bots.arena import Contest, Ledger, Played, play
 from farhaven.bots.chart import chart
+from farhaven.bots.crews import Fixture, alone, processes
 from farhaven.bots.sim import Result, play_number
 from farhaven.bots.standings import figures, rate, share, spread
 from farhaven.core.game import Refused, opening
@@ -46,8 +49,34 @@ def test_the_games_of_an_arena_are_those_of_the_series() -> None:
 def test_several_processes_play_the_same_games() -> None:
     alone, together = Ledger(contest(games=6)), Ledger(contest(games=6))
     list(play(alone))
-    list(play(together, jobs=2))
+    list(play(together, processes(2)))
     assert alone.played == together.played
+
+
+def test_a_process_that_is_killed_loses_no_game(lanterns: str) -> None:
+    settings = opening(find(lanterns), seats=2).settings
+    many = Contest(lanterns, ("greedy", "random"), 2, 24, 7, settings)
+    ledger = Ledger(many)
+    fixtures: list[Fixture] = []
+    for count, game in enumerate(play(ledger, processes(2))):
+        fixtures.append((game.meeting, game.number))
+        if count == 2:
+            multiprocessing.active_children()[0].kill()
+    assert sorted(fixtures) == [(0, number) for number in range(24)]
+    whole = Ledger(many)
+    list(play(whole))
+    assert ledger.played == whole.played
+
+
+def test_processes_that_cannot_play_are_not_started_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks for this game is gone."""
+    (tmp_path / "dying.py").write_text("import os; os._exit(1)", encoding="utf-8")
+    monkeypatch.setenv("FARHAVEN_GAMES", str(tmp_path / "dying.py"))
+    dying = Contest("dying", ("random", "greedy"), 2, 4, 7, {})
+    with pytest.raises(Refused, match=r"^The processes that play the games die again and again"):
+        list(play(Ledger(dying), processes(2)))
 
 
 # -- the ledger ------------------------------------------------------------------------------
@@ -81,6 +110,27 @@ def test_more_games_may_be_asked_of_the_same_ledger(tmp_path: Path) -> None:
     second = Ledger(contest(games=2), path)
     second.close()
     assert second.missing() == [(0, 1)]
+
+
+def test_what_a_crew_brings_twice_is_written_once(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    ledger = Ledger(contest(games=2), path)
+
+    def stammering(contest: Contest, fixtures: Sequence[Fixture]) -> Iterator[Played]:
+        return (game for game in alone(contest, fixtures) for _ in range(2))
+
+    assert len(list(play(ledger, stammering))) == 2
+    ledger.close()
+    assert len(path.read_bytes().splitlines()) == 3
+
+
+def test_two_arenas_never_write_one_ledger(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    first = Ledger(contest(), path)
+    with pytest.raises(Refused, match=r"arena.jsonl is in use by another arena; wait"):
+        Ledger(contest(), path)
+    first.close()
+    Ledger(contest(), path).close()
 
 
 def test_a_damaged_ledger_is_refused_with_the_line(tmp_path: Path) -> None:

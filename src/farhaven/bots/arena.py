@@ -7,47 +7,19 @@ line by line in a ledger, so that an arena that was stopped goes on where it was
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import combinations
 from pathlib import Path
 from typing import IO
 
 import msgspec
 
-from farhaven.core.game import Refused, Settings
+from farhaven.core.game import Refused
 
-from .sim import Result, Series, leave_ctrl_c_alone, play_number
+from .crews import Contest, Crew, Fixture, Played, alone
+from .sim import Result
 
-_CHUNK = 4  # games that a process is given at a time: they are lost if it is killed
-
-
-class Contest(msgspec.Struct, frozen=True):
-    """What is played: `games` in every meeting."""
-
-    game: str
-    bots: tuple[str, ...]
-    seats: int
-    games: int
-    seed: int
-    settings: Settings
-
-    @property
-    def meetings(self) -> tuple[Series, ...]:
-        return tuple(
-            Series(self.game, bots, self.games, self.seed, self.settings)
-            for bots in combinations(self.bots, self.seats)
-        )
-
-
-class Played(msgspec.Struct, frozen=True):
-    """One game of a contest."""
-
-    meeting: int
-    number: int
-    result: Result
+__all__ = ["Contest", "Ledger", "Played", "play"]
 
 
 @dataclass
@@ -58,7 +30,7 @@ class Ledger:
     path: Path | None = None
 
     def __post_init__(self) -> None:
-        self.played: dict[tuple[int, int], Result] = {}
+        self.played: dict[Fixture, Result] = {}
         self._file: IO[bytes] | None = None
         if self.path is not None:
             self._open(self.path)
@@ -66,14 +38,20 @@ class Ledger:
     def _open(self, path: Path) -> None:
         """Take up what is there already; a last line that was cut short is played again."""
         try:
-            content = path.read_bytes() if path.exists() else b""
+            self._file = path.open("a+b")
+            if not _is_ours(self._file):
+                raise Refused(f"--file {path} is in use by another arena; wait, or name another.")
+            self._file.seek(0)
+            content = self._file.read()
             whole = content[: content.rfind(b"\n") + 1]
             self._read(path, (whole or content).splitlines())
-            self._file = path.open("ab")
             self._file.truncate(len(whole))
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
             raise Refused(f"--file {path} cannot be used: {reason}.") from None
+        except Refused:
+            self.close()
+            raise
         if not whole:
             self._write(self.contest)
 
@@ -96,9 +74,14 @@ class Ledger:
                 raise Refused(f"--file {path} is damaged in line {number}.") from None
             self.played[game.meeting, game.number] = game.result
 
-    def add(self, game: Played) -> None:
-        self.played[game.meeting, game.number] = game.result
+    def add(self, game: Played) -> bool:
+        """Note a game; whether it is new. One that was noted before stays as it was."""
+        fixture = game.meeting, game.number
+        if fixture in self.played:
+            return False
         self._write(game)
+        self.played[fixture] = game.result
+        return True
 
     def _write(self, line: Contest | Played) -> None:
         if self._file is not None:
@@ -109,7 +92,7 @@ class Ledger:
         if self._file is not None:
             self._file.close()
 
-    def missing(self) -> list[tuple[int, int]]:
+    def missing(self) -> list[Fixture]:
         """Meetings and numbers of games that are still to be played, seed by seed."""
         return [
             (meeting, number)
@@ -127,29 +110,21 @@ class Ledger:
         ]
 
 
-def play(ledger: Ledger, jobs: int = 1) -> Iterator[Played]:
-    """Play what is missing, and write it down as it comes."""
-    todo = ledger.missing()
-    if jobs == 1:
-        games = (_play(ledger.contest, *one) for one in todo)
-        yield from _noted(ledger, games)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c_alone) as pool:
-        try:
-            contests = [ledger.contest] * len(todo)
-            meetings, numbers = [one[0] for one in todo], [one[1] for one in todo]
-            found = pool.map(_play, contests, meetings, numbers, chunksize=_CHUNK)
-            yield from _noted(ledger, found)
-        finally:
-            pool.shutdown(cancel_futures=True)
+def play(ledger: Ledger, crew: Crew = alone) -> Iterator[Played]:
+    """Let a crew play what is missing; each game is written down before anybody hears of it."""
+    for game in crew(ledger.contest, ledger.missing()):
+        if ledger.add(game):
+            yield game
 
 
-def _play(contest: Contest, meeting: int, number: int) -> Played:
-    return Played(meeting, number, play_number(contest.meetings[meeting], number))
-
-
-def _noted(ledger: Ledger, games: Iterator[Played]) -> Iterator[Played]:
-    for game in games:
-        ledger.add(game)
-        yield game
+def _is_ours(file: IO[bytes]) -> bool:
+    """Whether nobody else writes this ledger until we close it."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: nobody is kept out
+        return True
+    try:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -11,6 +11,7 @@ from rich.table import Table
 from farhaven import bots as all_bots
 from farhaven.bots.arena import Contest, Ledger, play
 from farhaven.bots.chart import chart
+from farhaven.bots.crews import processes
 from farhaven.bots.standings import Figures, Share, figures
 from farhaven.core.codec import pretty
 from farhaven.core.game import AnyGame, Refused, opening
@@ -88,7 +89,9 @@ def hold(
     )
     ledger = Ledger(contest, file)
     try:
-        for _ in with_progress(play(ledger, min(jobs, most_jobs())), len(ledger.missing())):
+        for _ in with_progress(
+            play(ledger, processes(min(jobs, most_jobs()))), len(ledger.missing())
+        ):
             pass
     finally:
         ledger.close()
