@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from farhaven.core.events import Log
-from farhaven.games.planet_unknown.model import Player, State, TakeCard
+from farhaven.games.planet_unknown.actions import TakeCard
+from farhaven.games.planet_unknown.state import Player, State
 
 from .moves import built, end_placing, play, settle, with_domino
 from .printed_cards import CIV_CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from farhaven.games.planet_unknown.model import Laid, Player
+from farhaven.games.planet_unknown.state import Laid, Player
 
 from .printed_planets import CHASM, FORBIDDEN, PRINTED, ROUND
 from .printed_tiles import PAIRS, Point, outline_of, shapes, turned

@@ -7,22 +7,11 @@ from typing import Unpack
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Action,
-    Cause,
-    Decline,
-    Depot,
-    Finish,
-    Laid,
-    NotUsable,
-    Place,
-    Player,
-    Raise,
-    State,
-    TakeCard,
-    Track,
-)
+from farhaven.games.planet_unknown.actions import Action, Decline, Finish, Place, Raise, TakeCard
+from farhaven.games.planet_unknown.model import Cause, Depot, Track
+from farhaven.games.planet_unknown.reasons import NotUsable
 from farhaven.games.planet_unknown.scoring import scores
+from farhaven.games.planet_unknown.state import Laid, Player, State
 from farhaven.games.planet_unknown.view import view
 
 from .printed_tiles import words

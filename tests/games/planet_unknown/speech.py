@@ -10,7 +10,9 @@ import msgspec
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown import GAME
-from farhaven.games.planet_unknown.model import Duty, OwnTurn, Player, Stage
+from farhaven.games.planet_unknown.duties import Duty, OwnTurn
+from farhaven.games.planet_unknown.model import Stage
+from farhaven.games.planet_unknown.state import Player
 from farhaven.games.planet_unknown.view import View, view
 
 from .table import player, table

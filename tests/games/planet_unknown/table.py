@@ -10,23 +10,12 @@ from typing import TypedDict, Unpack
 from farhaven.core.game import Opening, clone
 from farhaven.core.value import Seat
 from farhaven.games.planet_unknown import rules
+from farhaven.games.planet_unknown.actions import Place, ReturnMission, TurnStation
 from farhaven.games.planet_unknown.corporations import powers_of
-from farhaven.games.planet_unknown.model import (
-    Cell,
-    Cells,
-    Depot,
-    Held,
-    Laid,
-    Place,
-    Player,
-    ReturnMission,
-    State,
-    Terrain,
-    Track,
-    TurnStation,
-)
+from farhaven.games.planet_unknown.model import Cell, Cells, Depot, Terrain, Track
 from farhaven.games.planet_unknown.options import SETTINGS
 from farhaven.games.planet_unknown.powers import ONLINE
+from farhaven.games.planet_unknown.state import Held, Laid, Player, State
 
 from .printed_boards import ROVERS
 from .printed_cards import CIV_CARDS, MISSIONS

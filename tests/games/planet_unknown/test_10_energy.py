@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import Cause, NotThatTracker, Plant, Raise, State, Track
+from farhaven.games.planet_unknown.actions import Plant, Raise
+from farhaven.games.planet_unknown.model import Cause, Track
+from farhaven.games.planet_unknown.reasons import NotThatTracker
+from farhaven.games.planet_unknown.state import State
 
 from .moves import (
     assert_blocked,

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Finish,
-    GainLost,
-    NotTouching,
-    OffPlanet,
-    Overlaps,
-    PatchPlaced,
-    Plant,
-    State,
-    StillOwed,
-    Token,
-    TokenDestroyed,
-)
+from farhaven.games.planet_unknown.actions import Finish, Plant
+from farhaven.games.planet_unknown.events import GainLost, PatchPlaced, TokenDestroyed
+from farhaven.games.planet_unknown.model import Token
+from farhaven.games.planet_unknown.reasons import NotTouching, OffPlanet, Overlaps, StillOwed
+from farhaven.games.planet_unknown.state import State
 
 from .legal import beside
 from .moves import (

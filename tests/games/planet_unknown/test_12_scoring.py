@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import INNER, Forgo, LineFilled, Plant, Player, State
+from farhaven.games.planet_unknown.actions import Forgo, Plant
+from farhaven.games.planet_unknown.events import LineFilled
+from farhaven.games.planet_unknown.model import INNER
 from farhaven.games.planet_unknown.scoring import scores, winners
+from farhaven.games.planet_unknown.state import Player, State
 from farhaven.games.planet_unknown.view import view
 
 from .moves import end_placing, heights, line, place, play, total

@@ -5,15 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    NotAsked,
-    NotOffered,
-    Place,
-    ReturnMission,
-    StationTurned,
-    TurnStation,
-)
+from farhaven.games.planet_unknown.actions import Place, ReturnMission, TurnStation
+from farhaven.games.planet_unknown.events import StationTurned
+from farhaven.games.planet_unknown.model import INNER
+from farhaven.games.planet_unknown.reasons import NotAsked, NotOffered
 from farhaven.games.planet_unknown.view import view
 
 from .moves import assert_blocked, end_turn, last_effects, line, options_of, play, tile_of

@@ -8,23 +8,19 @@ import pytest
 
 from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    Cause,
-    EventCame,
-    EventForbids,
+from farhaven.games.planet_unknown.actions import (
     Finish,
-    GameEnded,
-    LastTurn,
     Lower,
     Place,
     Plant,
     Raise,
-    State,
-    StillOwed,
     TakeCard,
     TurnStation,
 )
+from farhaven.games.planet_unknown.events import EventCame, GameEnded, LastTurn
+from farhaven.games.planet_unknown.model import INNER, Cause
+from farhaven.games.planet_unknown.reasons import EventForbids, StillOwed
+from farhaven.games.planet_unknown.state import State
 
 from .moves import (
     assert_blocked,

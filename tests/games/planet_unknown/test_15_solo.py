@@ -5,14 +5,9 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    NotAsked,
-    NotOffered,
-    Place,
-    ReturnMission,
-    StationTurned,
-    TurnStation,
-)
+from farhaven.games.planet_unknown.actions import Place, ReturnMission, TurnStation
+from farhaven.games.planet_unknown.events import StationTurned
+from farhaven.games.planet_unknown.reasons import NotAsked, NotOffered
 from farhaven.games.planet_unknown.scoring import rank, target, winners
 
 from .moves import assert_blocked, end_turn, idle, line, options_of, play, total

@@ -6,27 +6,22 @@ import pytest
 
 from farhaven.core.events import Log
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Collect,
     Decline,
     Drive,
     Focus,
-    Laid,
-    MilestoneReached,
-    MovementGained,
-    NoUse,
     Place,
     Plant,
-    Player,
     Raise,
-    State,
-    SynergyGained,
     TakeCard,
-    Track,
     TurnStation,
     Use,
 )
+from farhaven.games.planet_unknown.events import MilestoneReached, MovementGained, SynergyGained
+from farhaven.games.planet_unknown.model import Cause, Track
+from farhaven.games.planet_unknown.reasons import NoUse
+from farhaven.games.planet_unknown.state import Laid, Player, State
 
 from .moves import (
     LOCKED,

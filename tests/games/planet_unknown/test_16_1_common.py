@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.corporations import CORPORATIONS
-from farhaven.games.planet_unknown.model import (
+from farhaven.games.planet_unknown.actions import (
     Drive,
-    Jump,
     Land,
     Lift,
     Place,
     Plant,
-    RoverMoved,
     TakeCard,
     TurnStation,
 )
+from farhaven.games.planet_unknown.corporations import CORPORATIONS
+from farhaven.games.planet_unknown.events import RoverMoved
+from farhaven.games.planet_unknown.model import Jump
 
 from .moves import (
     built,

@@ -5,31 +5,21 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    OUTER,
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Choose,
     Drive,
     Finish,
-    Jump,
-    Laid,
     Land,
     Lift,
     Lower,
-    Misfit,
-    NoMovement,
-    NoUse,
     Place,
     Plant,
-    Player,
     Raise,
-    State,
-    StillOwed,
-    Stuck,
     TakeCard,
-    WrongTile,
 )
+from farhaven.games.planet_unknown.model import INNER, OUTER, Cause, Jump, Misfit
+from farhaven.games.planet_unknown.reasons import NoMovement, NoUse, StillOwed, Stuck, WrongTile
+from farhaven.games.planet_unknown.state import Laid, Player, State
 from farhaven.games.planet_unknown.view import view
 
 from .moves import (

@@ -5,22 +5,18 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Cause,
-    Laid,
+from farhaven.games.planet_unknown.actions import (
     Multiply,
-    NotThatTracker,
-    NoUse,
-    Overlaps,
     Plant,
-    Player,
     Prefer,
     Raise,
-    State,
     Store,
     TurnStation,
     Use,
 )
+from farhaven.games.planet_unknown.model import Cause
+from farhaven.games.planet_unknown.reasons import NotThatTracker, NoUse, Overlaps
+from farhaven.games.planet_unknown.state import Laid, Player, State
 
 from .moves import (
     LOCKED,

@@ -5,30 +5,29 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    SCORING,
+from farhaven.games.planet_unknown.actions import (
     Collect,
     Drive,
     Finish,
-    Laid,
     Lower,
-    NoMovement,
-    NoUse,
-    OutOfReach,
     Place,
     Plant,
-    Player,
     Raise,
-    State,
-    StillOwed,
     Stow,
-    Stuck,
-    Track,
     TurnStation,
     Unstow,
     Use,
+)
+from farhaven.games.planet_unknown.model import SCORING, Track
+from farhaven.games.planet_unknown.reasons import (
+    NoMovement,
+    NoUse,
+    OutOfReach,
+    StillOwed,
+    Stuck,
     WrongSpot,
 )
+from farhaven.games.planet_unknown.state import Laid, Player, State
 
 from .moves import (
     LOCKED,

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 import itertools
 
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Collect,
     Deploy,
     Destroy,
     Drive,
-    EventForbids,
-    Laid,
-    MeteoriteLoaded,
-    NothingToSink,
-    NotTouching,
     Place,
-    PlanetForbids,
     Plant,
-    Player,
     Raise,
-    State,
     TakeCard,
     TurnStation,
     Use,
 )
+from farhaven.games.planet_unknown.events import MeteoriteLoaded
+from farhaven.games.planet_unknown.model import INNER, Cause
+from farhaven.games.planet_unknown.reasons import (
+    EventForbids,
+    NothingToSink,
+    NotTouching,
+    PlanetForbids,
+)
+from farhaven.games.planet_unknown.state import Laid, Player, State
 
 from .moves import (
     LOCKED,

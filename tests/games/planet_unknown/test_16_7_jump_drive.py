@@ -5,35 +5,32 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    SCORING,
-    TECHNOLOGIES,
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Collect,
     Drive,
-    EventForbids,
     Exchange,
     Harvest,
-    Jump,
-    Laid,
     Land,
     Lift,
-    NoMovement,
-    NotOffered,
-    NoUse,
-    OutOfReach,
     Plant,
-    Player,
     Raise,
-    State,
     Stow,
     TakeCard,
     TakeMission,
     TurnStation,
     Unstow,
     Use,
+)
+from farhaven.games.planet_unknown.model import SCORING, TECHNOLOGIES, Cause, Jump
+from farhaven.games.planet_unknown.reasons import (
+    EventForbids,
+    NoMovement,
+    NotOffered,
+    NoUse,
+    OutOfReach,
     WrongSpot,
 )
+from farhaven.games.planet_unknown.state import Laid, Player, State
 from farhaven.games.planet_unknown.view import view
 
 from .moves import (

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.planet_unknown.model import (
-    Cause,
-    Drive,
-    Laid,
-    Lower,
-    MovementGained,
-    Place,
-    Plant,
-    Player,
-    Raise,
-    State,
-    Stuck,
-    SynergyGained,
-    TurnStation,
-)
+from farhaven.games.planet_unknown.actions import Drive, Lower, Place, Plant, Raise, TurnStation
+from farhaven.games.planet_unknown.events import MovementGained, SynergyGained
+from farhaven.games.planet_unknown.model import Cause
+from farhaven.games.planet_unknown.reasons import Stuck
+from farhaven.games.planet_unknown.state import Laid, Player, State
 
 from .moves import (
     assert_blocked,

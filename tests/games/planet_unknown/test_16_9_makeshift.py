@@ -5,27 +5,24 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Finish,
     Lower,
-    MilestoneReached,
-    MovementGained,
-    NoSuchWay,
     Place,
-    Player,
     Raise,
-    State,
-    StillOwed,
-    Stuck,
-    SynergyGained,
     TakeCard,
-    TechnologyReached,
-    Track,
     TurnStation,
     Use,
-    Way,
 )
+from farhaven.games.planet_unknown.events import (
+    MilestoneReached,
+    MovementGained,
+    SynergyGained,
+    TechnologyReached,
+)
+from farhaven.games.planet_unknown.model import Cause, Track, Way
+from farhaven.games.planet_unknown.reasons import NoSuchWay, StillOwed, Stuck
+from farhaven.games.planet_unknown.state import Player, State
 
 from .moves import (
     USED,

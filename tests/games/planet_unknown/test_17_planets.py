@@ -5,28 +5,26 @@ from __future__ import annotations
 import pytest
 
 from farhaven.core.value import Value
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    OUTER,
-    Cause,
-    Closed,
+from farhaven.games.planet_unknown.actions import (
     Drive,
-    Jump,
     Land,
     Lift,
+    Place,
+    Plant,
+    Prefer,
+    Raise,
+    TakeCard,
+)
+from farhaven.games.planet_unknown.model import INNER, OUTER, Cause, Jump
+from farhaven.games.planet_unknown.reasons import (
+    Closed,
     NotAtStart,
     NotTouching,
     OffPlanet,
     OutOfReach,
-    Place,
     PlanetForbids,
-    Plant,
-    Player,
-    Prefer,
-    Raise,
-    State,
-    TakeCard,
 )
+from farhaven.games.planet_unknown.state import Player, State
 
 from .moves import (
     assert_blocked,

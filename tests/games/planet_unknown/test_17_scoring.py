@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import INNER, Cause, Drive, Place, Raise, State
+from farhaven.games.planet_unknown.actions import Drive, Place, Raise
+from farhaven.games.planet_unknown.model import INNER, Cause
 from farhaven.games.planet_unknown.scoring import winners
+from farhaven.games.planet_unknown.state import State
 
 from .moves import assert_free, idle, line, place, play, total
 from .printed_planets import PRINTED

@@ -6,10 +6,7 @@ import pytest
 
 from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    NO_TILE,
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Collect,
     Decline,
     Deploy,
@@ -17,24 +14,23 @@ from farhaven.games.planet_unknown.model import (
     Drive,
     Finish,
     Forgo,
-    Jump,
     Land,
     Lift,
-    Misfit,
-    NothingThere,
-    NotThatTracker,
     Place,
     Plant,
-    Player,
     Prefer,
     Raise,
-    RoverInTheWay,
-    State,
-    StillOwed,
     Sweep,
-    Track,
+)
+from farhaven.games.planet_unknown.model import INNER, NO_TILE, Cause, Jump, Misfit, Track
+from farhaven.games.planet_unknown.reasons import (
+    NothingThere,
+    NotThatTracker,
+    RoverInTheWay,
+    StillOwed,
     WrongTile,
 )
+from farhaven.games.planet_unknown.state import Player, State
 
 from .cards import taken
 from .moves import (

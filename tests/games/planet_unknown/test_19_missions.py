@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.planet_unknown.model import Laid, Player
+from farhaven.games.planet_unknown.state import Laid, Player
 
 from .moves import line
 from .printed_cards import MISSIONS

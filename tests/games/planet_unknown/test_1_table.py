@@ -8,17 +8,10 @@ import pytest
 
 from farhaven.core.game import clone
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    NO_TILE,
-    OUTER,
-    NoSuchShape,
-    NotAsked,
-    Place,
-    Plant,
-    State,
-    TurnStation,
-)
+from farhaven.games.planet_unknown.actions import Place, Plant, TurnStation
+from farhaven.games.planet_unknown.model import INNER, NO_TILE, OUTER
+from farhaven.games.planet_unknown.reasons import NoSuchShape, NotAsked
+from farhaven.games.planet_unknown.state import State
 
 from .moves import (
     assert_blocked,

@@ -6,27 +6,23 @@ import pytest
 
 from farhaven.core.events import heard_by
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Collect,
     Destroy,
     Discard,
     Lower,
-    NotAsked,
-    NothingThere,
-    NotThatTracker,
     Peek,
     Place,
     Plant,
     Raise,
-    RoverDestroyed,
     Scrap,
     Strike,
-    Stuck,
     TakeSynergy,
-    Track,
     TurnStation,
 )
+from farhaven.games.planet_unknown.events import RoverDestroyed
+from farhaven.games.planet_unknown.model import Cause, Track
+from farhaven.games.planet_unknown.reasons import NotAsked, NothingThere, NotThatTracker, Stuck
 from farhaven.games.planet_unknown.view import view
 
 from .moves import (

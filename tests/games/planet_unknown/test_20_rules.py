@@ -7,31 +7,23 @@ from collections.abc import Callable
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    NO_TILE,
-    OUTER,
-    Cause,
-    Closed,
+from farhaven.games.planet_unknown.actions import (
     Deploy,
     Drive,
-    EventForbids,
     Focus,
-    Jump,
-    Laid,
     Land,
     Lift,
     Lower,
-    Misfit,
     Place,
     Raise,
     RemoveDepot,
     ReturnMission,
-    State,
     TakeCard,
     TurnStation,
-    WrongTile,
 )
+from farhaven.games.planet_unknown.model import INNER, NO_TILE, OUTER, Cause, Jump, Misfit
+from farhaven.games.planet_unknown.reasons import Closed, EventForbids, WrongTile
+from farhaven.games.planet_unknown.state import Laid, State
 from farhaven.games.planet_unknown.view import view
 
 from .legal import beside, perimeter, places

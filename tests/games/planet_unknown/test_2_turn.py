@@ -8,23 +8,19 @@ from farhaven.core.game import clone
 from farhaven.core.rng import below, seeded
 from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    OUTER,
+from farhaven.games.planet_unknown.actions import (
     Drive,
     Finish,
-    GainLost,
-    NotAsked,
     Place,
     Plant,
     Raise,
-    State,
-    StationTurned,
-    StillOwed,
     TakeCard,
-    TurnBegan,
     TurnStation,
 )
+from farhaven.games.planet_unknown.events import GainLost, StationTurned, TurnBegan
+from farhaven.games.planet_unknown.model import INNER, OUTER
+from farhaven.games.planet_unknown.reasons import NotAsked, StillOwed
+from farhaven.games.planet_unknown.state import State
 
 from .moves import (
     assert_blocked,

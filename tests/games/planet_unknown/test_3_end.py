@@ -5,29 +5,21 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    NO_TILE,
-    OUTER,
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Drive,
     Finish,
     Forgo,
-    GameEnded,
-    LastTurn,
-    Misfit,
-    NotAsked,
     Place,
     Plant,
-    Player,
     Raise,
-    State,
     TakeCard,
-    Track,
     TurnStation,
     Use,
-    WrongTile,
 )
+from farhaven.games.planet_unknown.events import GameEnded, LastTurn
+from farhaven.games.planet_unknown.model import INNER, NO_TILE, OUTER, Cause, Misfit, Track
+from farhaven.games.planet_unknown.reasons import NotAsked, WrongTile
+from farhaven.games.planet_unknown.state import Player, State
 from farhaven.games.planet_unknown.view import view
 
 from .moves import (

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    EventForbids,
-    Forgo,
-    NotAtStart,
-    Overlaps,
-    Place,
-    PlanetForbids,
-    Plant,
-    Player,
-    TakeCard,
-)
+from farhaven.games.planet_unknown.actions import Forgo, Place, Plant, TakeCard
+from farhaven.games.planet_unknown.model import INNER
+from farhaven.games.planet_unknown.reasons import EventForbids, NotAtStart, Overlaps, PlanetForbids
+from farhaven.games.planet_unknown.state import Player
 
 from .moves import (
     assert_blocked,

@@ -5,21 +5,11 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    OUTER,
-    NotAtStart,
-    NotTouching,
-    OffPlanet,
-    Overlaps,
-    Place,
-    Plant,
-    RoverDestroyed,
-    State,
-    Token,
-    TokenDestroyed,
-    TurnStation,
-)
+from farhaven.games.planet_unknown.actions import Place, Plant, TurnStation
+from farhaven.games.planet_unknown.events import RoverDestroyed, TokenDestroyed
+from farhaven.games.planet_unknown.model import INNER, OUTER, Token
+from farhaven.games.planet_unknown.reasons import NotAtStart, NotTouching, OffPlanet, Overlaps
+from farhaven.games.planet_unknown.state import State
 
 from .legal import perimeter, places
 from .moves import assert_blocked, assert_free, idle, options_of, place

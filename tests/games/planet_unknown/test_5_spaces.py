@@ -5,17 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Cause,
-    Deploy,
-    MovementGained,
-    Plant,
-    Prefer,
-    Raise,
-    State,
-    TechnologyReached,
-    Track,
-)
+from farhaven.games.planet_unknown.actions import Deploy, Plant, Prefer, Raise
+from farhaven.games.planet_unknown.events import MovementGained, TechnologyReached
+from farhaven.games.planet_unknown.model import Cause, Track
+from farhaven.games.planet_unknown.state import State
 
 from .moves import heights, joined, line, options_of, play
 from .printed_boards import BOARDS, TRACKS, medal, spaces

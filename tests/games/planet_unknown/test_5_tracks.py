@@ -5,21 +5,18 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Drive,
     Finish,
     Lower,
-    MovementGained,
-    NotThatTracker,
     Place,
     Plant,
     Raise,
-    Stuck,
-    SynergyGained,
     TakeCard,
-    Track,
 )
+from farhaven.games.planet_unknown.events import MovementGained, SynergyGained
+from farhaven.games.planet_unknown.model import Cause, Track
+from farhaven.games.planet_unknown.reasons import NotThatTracker, Stuck
 
 from .moves import (
     assert_blocked,

@@ -8,21 +8,11 @@ import pytest
 
 from farhaven.core.events import heard_by
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    CardKept,
-    CardTaken,
-    Cause,
-    Lower,
-    MilestoneReached,
-    NotAsked,
-    NotOffered,
-    Place,
-    Player,
-    Raise,
-    State,
-    TakeCard,
-    TurnStation,
-)
+from farhaven.games.planet_unknown.actions import Lower, Place, Raise, TakeCard, TurnStation
+from farhaven.games.planet_unknown.events import CardKept, CardTaken, MilestoneReached
+from farhaven.games.planet_unknown.model import Cause
+from farhaven.games.planet_unknown.reasons import NotAsked, NotOffered
+from farhaven.games.planet_unknown.state import Player, State
 from farhaven.games.planet_unknown.view import view
 
 from .moves import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.planet_unknown.model import Cause, Place, Raise, TakeCard
+from farhaven.games.planet_unknown.actions import Place, Raise, TakeCard
+from farhaven.games.planet_unknown.model import Cause
 
 from .legal import beside
 from .moves import (

@@ -8,27 +8,18 @@ import pytest
 
 from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    Cause,
-    Deploy,
-    Drive,
-    Finish,
+from farhaven.games.planet_unknown.actions import Deploy, Drive, Finish, Place, Plant, Raise, Strike
+from farhaven.games.planet_unknown.events import RoverDestroyed, RoverPlaced, TokenCollected
+from farhaven.games.planet_unknown.model import Cause, Token
+from farhaven.games.planet_unknown.reasons import (
     NoMovement,
     NoRover,
     NotOnLatestTile,
     OutOfReach,
-    Place,
-    Plant,
-    Raise,
-    RoverDestroyed,
     RoverInTheWay,
-    RoverPlaced,
-    State,
-    Strike,
     Stuck,
-    Token,
-    TokenCollected,
 )
+from farhaven.games.planet_unknown.state import State
 
 from .moves import (
     assert_blocked,

@@ -5,22 +5,20 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.model import (
-    INNER,
-    Cause,
+from farhaven.games.planet_unknown.actions import (
     Drive,
     Lower,
-    NotTouching,
     Place,
     Plant,
     Raise,
-    State,
     Store,
-    SynergyGained,
     TakeCard,
-    TechnologyReached,
     TurnStation,
 )
+from farhaven.games.planet_unknown.events import SynergyGained, TechnologyReached
+from farhaven.games.planet_unknown.model import INNER, Cause
+from farhaven.games.planet_unknown.reasons import NotTouching
+from farhaven.games.planet_unknown.state import State
 
 from .moves import (
     LOCKED,

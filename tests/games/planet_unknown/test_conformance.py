@@ -13,7 +13,7 @@ from farhaven.games.planet_unknown import GAME
 from farhaven.games.planet_unknown.components.events import PRESETS
 from farhaven.games.planet_unknown.components.planets import PLANETS, SYMMETRIC_PLANET
 from farhaven.games.planet_unknown.corporations import CORPORATIONS, SYMMETRIC_CORPORATION
-from farhaven.games.planet_unknown.model import State
+from farhaven.games.planet_unknown.state import State
 
 EVERYTHING = {"planets": "random", "corporations": "random", "events": "even"}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.games.planet_unknown.features import FEATURES
-from farhaven.games.planet_unknown.model import NO_TILE, State
+from farhaven.games.planet_unknown.model import NO_TILE
+from farhaven.games.planet_unknown.state import State
 from farhaven.games.planet_unknown.view import view
 
 from .table import SYMMETRIC, before_turn, lie, planet_cells, player, solo, table

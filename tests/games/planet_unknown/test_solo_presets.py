@@ -9,8 +9,8 @@ import pytest
 from farhaven.core.game import opening
 from farhaven.games.planet_unknown import GAME
 from farhaven.games.planet_unknown.components.events import PRESETS
-from farhaven.games.planet_unknown.model import State
 from farhaven.games.planet_unknown.scoring import target
+from farhaven.games.planet_unknown.state import State
 
 from .moves import total
 from .speech import SAY, WORDS, assert_sentence

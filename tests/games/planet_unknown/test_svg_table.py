@@ -14,18 +14,10 @@ import pytest
 from farhaven.core.codec import decode_action
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import ENGLISH, Say
-from farhaven.games.planet_unknown import GAME, model
-from farhaven.games.planet_unknown.model import (
-    Action,
-    Cause,
-    Focus,
-    Jump,
-    Place,
-    Player,
-    State,
-    Terrain,
-    Track,
-)
+from farhaven.games.planet_unknown import GAME, actions
+from farhaven.games.planet_unknown.actions import Action, Focus, Place
+from farhaven.games.planet_unknown.model import Cause, Jump, Terrain, Track
+from farhaven.games.planet_unknown.state import Player, State
 from farhaven.games.planet_unknown.svg import draw, panels
 from farhaven.games.planet_unknown.view import View, view
 from tests.conftest import Golden
@@ -154,40 +146,40 @@ def test_every_option_of_a_game_can_be_taken_with_the_drawing(first: int) -> Non
 
 
 ACTIONS: tuple[Action, ...] = (
-    model.TurnStation(2),
-    model.ReturnMission("mission_03"),
+    actions.TurnStation(2),
+    actions.ReturnMission("mission_03"),
     Focus(Track.WATER),
     Place(0, 1, 40),
-    model.Choose(1),
-    model.Forgo(0),
-    model.Raise(Track.CIV, Cause.SYNERGY),
-    model.Lower(Track.TECH),
-    model.Prefer(1),
-    model.Plant(66),
-    model.Store(),
-    model.Multiply(),
-    model.Exchange(),
-    model.Deploy(66),
-    model.Drive(29, 30, sink=True),
-    model.Lift(29, Jump.CARD),
-    model.Land(30),
-    model.Stow(17),
-    model.Unstow(81),
-    model.Use(3),
-    model.Harvest(Track.ROVER),
-    model.Collect(66),
-    model.Destroy(66),
-    model.Sweep(23),
-    model.Discard(-1),
-    model.Scrap(29),
-    model.Strike(66),
-    model.Peek(),
-    model.TakeSynergy(),
-    model.RemoveDepot(1),
-    model.TakeCard("civ_2_1"),
-    model.TakeMission("mission_05"),
-    model.Decline(),
-    model.Finish(),
+    actions.Choose(1),
+    actions.Forgo(0),
+    actions.Raise(Track.CIV, Cause.SYNERGY),
+    actions.Lower(Track.TECH),
+    actions.Prefer(1),
+    actions.Plant(66),
+    actions.Store(),
+    actions.Multiply(),
+    actions.Exchange(),
+    actions.Deploy(66),
+    actions.Drive(29, 30, sink=True),
+    actions.Lift(29, Jump.CARD),
+    actions.Land(30),
+    actions.Stow(17),
+    actions.Unstow(81),
+    actions.Use(3),
+    actions.Harvest(Track.ROVER),
+    actions.Collect(66),
+    actions.Destroy(66),
+    actions.Sweep(23),
+    actions.Discard(-1),
+    actions.Scrap(29),
+    actions.Strike(66),
+    actions.Peek(),
+    actions.TakeSynergy(),
+    actions.RemoveDepot(1),
+    actions.TakeCard("civ_2_1"),
+    actions.TakeMission("mission_05"),
+    actions.Decline(),
+    actions.Finish(),
 )
 
 
@@ -210,9 +202,9 @@ def test_options_on_one_cell_have_a_target_each() -> None:
     cell = xy(5, 5)
     rovers = (xy(4, 5), xy(6, 5), xy(5, 4))
     several = (
-        *(model.Drive(rover, cell) for rover in rovers),
-        model.Drive(xy(4, 5), cell, sink=True),
-        model.Plant(cell),
+        *(actions.Drive(rover, cell) for rover in rovers),
+        actions.Drive(xy(4, 5), cell, sink=True),
+        actions.Plant(cell),
     )
     root = read(draw(msgspec.structs.replace(PLACING, options=several)))
     assert offered(root) == Counter(several)
@@ -270,7 +262,7 @@ def test_a_technology_that_does_not_work_tells_why() -> None:
 def test_a_technology_that_was_used_tells_why() -> None:
     state = table(player(corporation="horizon", tracks=(0, 0, 0, 3, 14)))
     assert "card-technology-4" not in tried(view(state, 0))
-    GAME.apply(state, 0, model.Use(4), None)
+    GAME.apply(state, 0, actions.Use(4), None)
     action = tried(view(state, 0))["card-technology-4"]
     assert why(state, action) == "You have used this technology already."
 

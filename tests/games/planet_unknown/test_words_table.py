@@ -11,9 +11,10 @@ from farhaven.core.game import Opening
 from farhaven.core.rng import choice, seeded
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.games.planet_unknown import GAME, rules
+from farhaven.games.planet_unknown.actions import TakeCard
 from farhaven.games.planet_unknown.corporations import CORPORATIONS
-from farhaven.games.planet_unknown.model import State, TakeCard
 from farhaven.games.planet_unknown.options import SETTINGS
+from farhaven.games.planet_unknown.state import State
 from farhaven.games.planet_unknown.view import view
 
 from .speech import BLUE, LOUD, RED, SAY, WORDS, assert_sentence

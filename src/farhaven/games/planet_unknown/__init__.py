@@ -7,16 +7,18 @@ from typing import get_args
 
 from farhaven.core.game import Game
 
+from .actions import Action
 from .catalogue import CATALOGUE
 from .components import SETS
 from .coverage import COVERAGE
 from .features import FEATURES
 from .imagining import determinise, redeal
-from .model import Action, Obstacle, State
 from .options import SETTINGS, TABLE_PRESETS, refuse
+from .reasons import Obstacle
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .rules.turns import ENDINGS
 from .scoring import scores, winners
+from .state import State
 from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
 from .value import value
 from .view import View, inventory, view

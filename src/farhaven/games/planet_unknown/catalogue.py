@@ -7,17 +7,8 @@ from typing import Final
 
 from farhaven.core.catalogue import Catalogue
 
-from .components.civ_cards import CIV_CARDS
-from .components.missions import MISSIONS
-from .components.planets import GRID
-from .components.tiles import DEPOTS, MOST_SHAPES
-from .model import (
-    INNER,
-    OUTER,
-    SCORING,
-    TECHNOLOGIES,
+from .actions import (
     Action,
-    Cause,
     Choose,
     Collect,
     Decline,
@@ -30,7 +21,6 @@ from .model import (
     Focus,
     Forgo,
     Harvest,
-    Jump,
     Land,
     Lift,
     Lower,
@@ -50,12 +40,15 @@ from .model import (
     TakeCard,
     TakeMission,
     TakeSynergy,
-    Track,
     TurnStation,
     Unstow,
     Use,
-    Way,
 )
+from .components.civ_cards import CIV_CARDS
+from .components.missions import MISSIONS
+from .components.planets import GRID
+from .components.tiles import DEPOTS, MOST_SHAPES
+from .model import INNER, OUTER, SCORING, TECHNOLOGIES, Cause, Jump, Track, Way
 
 CELLS: Final = range(GRID.width * GRID.height)
 MOST_TECHNOLOGIES: Final = 6

@@ -12,10 +12,9 @@ from .components.civ_cards import CIV_CARDS
 from .components.events import EVENTS
 from .components.tiles import OUTLINES, TILES
 from .corporations import CORPORATIONS
-from .model import (
+from .events import (
     CardKept,
     CardTaken,
-    Cause,
     DepotRemoved,
     EventCame,
     EventPeeked,
@@ -35,13 +34,12 @@ from .model import (
     TechnologyUsed,
     TileForgone,
     TilePlaced,
-    Token,
     TokenCollected,
     TokenDestroyed,
-    Track,
     TrackerAdvanced,
     TrackerWentDown,
 )
+from .model import Cause, Token, Track
 from .rules.turns import SECTION_EMPTY
 
 _NAMES: Final = tuple(OUTLINES)

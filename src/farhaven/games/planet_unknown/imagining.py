@@ -22,20 +22,9 @@ from .components.events import EVENTS, Colour, available
 from .components.missions import MISSIONS
 from .components.tiles import OUTLINES, TILES_PER_STACK
 from .corporations import CORPORATIONS, powers_of
-from .model import (
-    NOTHING,
-    CivId,
-    EventId,
-    Gone,
-    Held,
-    Look,
-    MissionId,
-    Player,
-    State,
-    Terrain,
-    TileId,
-)
+from .model import NOTHING, CivId, EventId, MissionId, Terrain, TileId
 from .rules.placing import ground
+from .state import Gone, Held, Look, Player, State
 from .view import PlayerView, View, mask_of, shown_card
 
 NEVER: Final = 1 << 30  # a moment that does not come

@@ -49,9 +49,10 @@ from .components.missions import (
 )
 from .components.planets import CITY_POINTS, GRID, PLANETOID_POINTS, PLANETS, Line, Planet
 from .corporations import CORPORATIONS, is_on_top
-from .model import HEIGHTS, Cells, State, Terrain, Track
+from .model import HEIGHTS, Cells, Terrain, Track
 from .powers import SHARED_MEDALS
 from .rules.placing import ground
+from .state import State
 from .view import PlayerView, View, mask_of, view
 
 

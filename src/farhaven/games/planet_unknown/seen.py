@@ -7,27 +7,15 @@ from dataclasses import dataclass, replace
 from farhaven.core.value import Seat, put
 
 from . import powers
+from .actions import Lower, Raise
 from .boards import NO_SPACE, field_at
 from .components import MARKERS
 from .components.events import EVENTS, NoMilestones, NoSynergies
 from .components.tiles import DEPOTS
 from .components.tracks import Benefit, Movement, Step, Synergy
 from .corporations import CORPORATIONS, powers_of
-from .model import (
-    OUTER,
-    Advance,
-    Benefits,
-    CorporationId,
-    Depot,
-    GoDown,
-    Lower,
-    OneOf,
-    Raise,
-    Space,
-    Spot,
-    TileId,
-    Track,
-)
+from .duties import Advance, GoDown, OneOf
+from .model import OUTER, Benefits, CorporationId, Depot, Space, Spot, TileId, Track
 from .rules.tracks import step_count, steps_made
 from .view import PlayerView, View, mask_of
 

@@ -7,10 +7,8 @@ from farhaven.core.value import Seat
 from .components.planets import GRID, Line
 from .components.tracks import CivCard, Movement, NewRover, Patch, Step, Synergy, Technology
 from .corporations import CORPORATIONS
-from .model import (
-    HEIGHTS,
+from .duties import (
     Advance,
-    Cells,
     Duty,
     Gather,
     GoDown,
@@ -19,8 +17,8 @@ from .model import (
     PickBenefit,
     PickCard,
     PlaceRover,
-    Track,
 )
+from .model import HEIGHTS, Cells, Track
 from .scoring import Standing, standing
 from .view import PlayerView, View, mask_of
 

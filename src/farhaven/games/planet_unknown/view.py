@@ -14,32 +14,26 @@ from farhaven.core.agenda import Agenda
 from farhaven.core.game import Inventory
 from farhaven.core.value import Seat
 
+from .actions import Action
 from .components.civ_cards import CIV_CARDS
 from .components.planets import GRID
 from .corporations import CORPORATIONS
+from .duties import Duty, Phase
 from .model import (
     NO_TILE,
     NOTHING,
-    Action,
     Cell,
     Cells,
     CorporationId,
-    Duty,
     EventId,
-    Gone,
-    Held,
-    Laid,
-    Look,
     MissionId,
-    Phase,
     PlanetId,
-    Player,
     Space,
     Spot,
-    State,
     TileId,
 )
 from .rules.deciding import deciders, options
+from .state import Gone, Held, Laid, Look, Player, State
 
 
 class PlayerView(msgspec.Struct, frozen=True):

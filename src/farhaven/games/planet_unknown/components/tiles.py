@@ -15,7 +15,8 @@ from typing import Final
 from farhaven.core.value import Value
 from farhaven.geometry.polyomino import Offsets, Points, offsets, orientations
 
-from ..model import Cells, Laid, Terrain, TileId
+from ..model import Cells, Terrain, TileId
+from ..state import Laid
 
 _FRAME: Final = 12  # cells in a row of the frame
 TILES_PER_STACK: Final = 12

@@ -10,25 +10,12 @@ from farhaven.core.value import Seat
 from farhaven.geometry.grid import Picker
 
 from .. import powers
+from ..actions import Action, Exchange, Multiply, Plant, Store
 from ..components.planets import GRID, PLANETS
-from ..model import (
-    Action,
-    Cell,
-    Cells,
-    Exchange,
-    Multiply,
-    PatchPlaced,
-    PatchStored,
-    PlaceTile,
-    Plant,
-    Player,
-    Stage,
-    State,
-    Store,
-    Terrain,
-    Token,
-    TokenDestroyed,
-)
+from ..duties import PlaceTile
+from ..events import PatchPlaced, PatchStored, TokenDestroyed
+from ..model import Cell, Cells, Stage, Terrain, Token
+from ..state import Player, State
 from .placing import destroy_below, filled_lines, places_of, slid_corners, would_block
 from .pool import gain, stage, strike
 from .tracks import PATCH, gain_synergy, may_gain_synergies

@@ -10,31 +10,14 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat
 
 from .. import powers
+from ..actions import Choose, Forgo, Place
 from ..components.events import OneBuilding
 from ..components.planets import GRID, PLANETS
 from ..components.tiles import SHAPES, TILES, Shape, Tile
-from ..model import (
-    HEIGHTS,
-    Advance,
-    Cause,
-    Cell,
-    Cells,
-    Choose,
-    Draft,
-    Duty,
-    Forgo,
-    Laid,
-    OneOf,
-    Place,
-    PlaceRover,
-    PlaceTile,
-    Player,
-    State,
-    Terrain,
-    TileForgone,
-    Token,
-    Track,
-)
+from ..duties import Advance, Duty, OneOf, PlaceRover, PlaceTile
+from ..events import TileForgone
+from ..model import HEIGHTS, Cause, Cell, Cells, Draft, Terrain, Token, Track
+from ..state import Laid, Player, State
 from .lifepods import gather
 from .placing import BOTH, CHOICES, fits_somewhere, lay_tile, take_tile, tile_in
 from .pool import gain, open_pool, strike, turn_rule

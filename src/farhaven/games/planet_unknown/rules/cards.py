@@ -10,6 +10,7 @@ from farhaven.core.rng import choice
 from farhaven.core.value import Seat, put, without
 
 from .. import powers
+from ..actions import TakeCard
 from ..components.civ_cards import (
     CIV_CARDS,
     LEVELS,
@@ -28,30 +29,10 @@ from ..components.civ_cards import (
     Teleport,
     Worth,
 )
-from ..model import (
-    ALL_TRACKS,
-    NOTHING,
-    Advance,
-    Benefits,
-    CardKept,
-    CardTaken,
-    Cause,
-    CivId,
-    Draft,
-    Gone,
-    Held,
-    Look,
-    PickCard,
-    PickLastCards,
-    PlaceTile,
-    Player,
-    Stage,
-    State,
-    SweepLine,
-    TakeCard,
-    TeleportRover,
-    Token,
-)
+from ..duties import Advance, PickCard, PickLastCards, PlaceTile, SweepLine, TeleportRover
+from ..events import CardKept, CardTaken
+from ..model import ALL_TRACKS, NOTHING, Benefits, Cause, CivId, Draft, Stage, Token
+from ..state import Gone, Held, Look, Player, State
 from .lifepods import demolish, gather
 from .pool import gain, open_pool, stage, strike
 from .tracks import PATCH, TRACKS, gain_movement, steps_made

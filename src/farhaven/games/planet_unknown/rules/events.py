@@ -10,6 +10,7 @@ from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, put, without
 
 from .. import powers
+from ..actions import Action, Lower, Peek, RemoveDepot, ReturnMission, TakeSynergy, TurnStation
 from ..boards import highest_on_tech, tech_height
 from ..components.events import (
     EVENTS,
@@ -32,43 +33,30 @@ from ..components.events import (
     Up,
 )
 from ..components.tiles import DEPOTS
-from ..model import (
-    NO_TILE,
-    NOBODY,
-    NOTHING,
-    Action,
+from ..duties import (
     Advance,
-    Benefits,
-    Cause,
-    CivDecksChanged,
-    DepotRemoved,
-    EventCame,
-    EventPeeked,
     GoDown,
-    LastTurn,
     LayPatch,
     LoseDepot,
     LoseLifepod,
     LoseRover,
-    Lower,
-    MissionReturned,
-    Peek,
     PeekOrSynergy,
-    Player,
     PutMeteorite,
-    RemoveDepot,
-    ReturnMission,
     ReturnOne,
     SetStation,
-    Stage,
-    State,
-    StationTurned,
-    TakeSynergy,
-    Token,
-    TokenDestroyed,
-    Track,
-    TurnStation,
 )
+from ..events import (
+    CivDecksChanged,
+    DepotRemoved,
+    EventCame,
+    EventPeeked,
+    LastTurn,
+    MissionReturned,
+    StationTurned,
+    TokenDestroyed,
+)
+from ..model import NO_TILE, NOBODY, NOTHING, Benefits, Cause, Stage, Token, Track
+from ..state import Player, State
 from .cards import add_cards, lose_cards
 from .lifepods import demolish, gather
 from .placing import BOTH, can_place, stack_of, tile_in, would_block

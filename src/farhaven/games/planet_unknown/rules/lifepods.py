@@ -9,39 +9,14 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat, without
 
 from .. import powers
+from ..actions import Collect, Destroy, Discard, Scrap, Stow, Strike, Sweep, Unstow
 from ..components.planets import GRID
 from ..components.tracks import space
 from ..corporations import CORPORATIONS
-from ..model import (
-    HEIGHTS,
-    SCORING,
-    TECHNOLOGIES,
-    Cell,
-    Cells,
-    Collect,
-    Demolish,
-    Destroy,
-    Discard,
-    Gather,
-    LifepodStowed,
-    LoseLifepod,
-    LoseRover,
-    MeteoriteLanded,
-    Player,
-    PutMeteorite,
-    RoverDestroyed,
-    Scrap,
-    Spot,
-    Stow,
-    StowLifepod,
-    Strike,
-    Sweep,
-    SweepLine,
-    Token,
-    TokenDestroyed,
-    Track,
-    Unstow,
-)
+from ..duties import Demolish, Gather, LoseLifepod, LoseRover, PutMeteorite, StowLifepod, SweepLine
+from ..events import LifepodStowed, MeteoriteLanded, RoverDestroyed, TokenDestroyed
+from ..model import HEIGHTS, SCORING, TECHNOLOGIES, Cell, Cells, Spot, Token, Track
+from ..state import Player
 from .pool import ask_first, gain, owed, strike
 from .rovers import collect_lifepod, collect_meteorite
 from .tracks import refresh

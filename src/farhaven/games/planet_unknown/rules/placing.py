@@ -17,35 +17,15 @@ from farhaven.geometry.grid import Picker
 from farhaven.geometry.polyomino import Fitter, spread
 
 from .. import powers
+from ..actions import Action, Choose, Forgo, Place
 from ..components import MARKERS
 from ..components.events import NoIce, NoMatching, NoPerimeter
 from ..components.planets import GRID, PLANETS, Planet, bare_corners, ruled_corners
 from ..components.tiles import DEPOTS, SHAPES, TILES, Tile
-from ..model import (
-    INNER,
-    NO_TILE,
-    OUTER,
-    Action,
-    Cells,
-    Choose,
-    Depot,
-    Draft,
-    Forgo,
-    Laid,
-    LineFilled,
-    MeteoriteLanded,
-    Place,
-    PlaceTile,
-    PlanetId,
-    Player,
-    RoverDestroyed,
-    State,
-    Terrain,
-    TileId,
-    TilePlaced,
-    Token,
-    TokenDestroyed,
-)
+from ..duties import PlaceTile
+from ..events import LineFilled, MeteoriteLanded, RoverDestroyed, TilePlaced, TokenDestroyed
+from ..model import INNER, NO_TILE, OUTER, Cells, Depot, Draft, PlanetId, Terrain, TileId, Token
+from ..state import Laid, Player, State
 from .pool import turn_rule
 
 BOTH: Final = (INNER, OUTER)

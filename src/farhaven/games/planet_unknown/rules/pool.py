@@ -14,18 +14,10 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat
 
 from ..components.events import EVENTS, AtOnce, TurnRule
-from ..model import (
-    NOTHING,
-    Duty,
-    GainLost,
-    LandRover,
-    OwnTurn,
-    PickMission,
-    Player,
-    Stage,
-    State,
-    StowLifepod,
-)
+from ..duties import Duty, LandRover, OwnTurn, PickMission, StowLifepod
+from ..events import GainLost
+from ..model import NOTHING, Stage
+from ..state import Player, State
 
 URGENT: Final = frozenset((StowLifepod, LandRover, PickMission))
 

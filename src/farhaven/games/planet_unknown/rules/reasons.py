@@ -7,25 +7,15 @@ from collections.abc import Iterator
 from farhaven.core.value import Seat, Value
 
 from .. import powers
+from ..actions import Choose, Deploy, Drive, Forgo, Land, Lift, Place, Plant
 from ..components.events import NoMatching
 from ..components.planets import GRID, PLANETS, ruled_corners, steps
 from ..components.tiles import SHAPES, TILES, Tile, cells_of
-from ..model import (
-    NO_TILE,
-    Cell,
-    Cells,
-    Choose,
+from ..duties import LandRover, PlaceTile
+from ..model import NO_TILE, Cell, Cells, Draft, Jump, Misfit
+from ..reasons import (
     Closed,
-    Deploy,
-    Draft,
-    Drive,
     EventForbids,
-    Forgo,
-    Jump,
-    Land,
-    LandRover,
-    Lift,
-    Misfit,
     NoMovement,
     NoRover,
     NoSuchShape,
@@ -39,15 +29,11 @@ from ..model import (
     OffPlanet,
     OutOfReach,
     Overlaps,
-    Place,
-    PlaceTile,
     PlanetForbids,
-    Plant,
-    Player,
     RoverInTheWay,
-    State,
     WrongTile,
 )
+from ..state import Player, State
 from . import biomass, buildings, placing, rovers
 from .pool import turn_rule
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from farhaven.core.events import Log, Revealed
 
 from ..components.tiles import DEPOTS
-from ..model import NO_TILE, State
+from ..model import NO_TILE
+from ..state import State
 
 
 def refill(state: State, log: Log | None) -> None:

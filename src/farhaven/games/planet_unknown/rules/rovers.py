@@ -10,32 +10,14 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat
 
 from .. import powers
+from ..actions import Deploy, Drive, Land, Lift
 from ..components.events import ClosedTerrain
 from ..components.planets import GRID, PLANETS, steps
 from ..components.tiles import cells_of
-from ..model import (
-    Cell,
-    Cells,
-    Deploy,
-    Drive,
-    Jump,
-    Land,
-    LandRover,
-    Lift,
-    MeteoriteLoaded,
-    PlaceRover,
-    PlanetId,
-    Player,
-    RoverMoved,
-    RoverPlaced,
-    State,
-    StowLifepod,
-    TeleportRover,
-    Terrain,
-    Token,
-    TokenCollected,
-    TokenDestroyed,
-)
+from ..duties import LandRover, PlaceRover, StowLifepod, TeleportRover
+from ..events import MeteoriteLoaded, RoverMoved, RoverPlaced, TokenCollected, TokenDestroyed
+from ..model import Cell, Cells, Jump, PlanetId, Terrain, Token
+from ..state import Player, State
 from .pool import ask_first, gain, owed, strike, turn_rule
 from .tracks import PATCH
 

@@ -15,8 +15,10 @@ from ..components.planets import PLANETS, SYMMETRIC_PLANET
 from ..components.tiles import DEPOTS, OUTLINES, TILES_PER_STACK
 from ..components.tracks import space
 from ..corporations import CORPORATIONS, SYMMETRIC_CORPORATION, powers_of
-from ..model import DealMissions, EventId, Player, Prepare, State, TileId, Track
+from ..duties import DealMissions, Prepare
+from ..model import EventId, TileId, Track
 from ..options import RANDOM, boards, mix_of
+from ..state import Player, State
 from .refilling import refill
 from .turns import TURN, carry_on
 

@@ -10,30 +10,13 @@ from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat
 
 from .. import powers
+from ..actions import Action, Focus, Harvest, TakeMission, Use
 from ..boards import field_at
 from ..components.tracks import CivCard, Movement, NewRover, Patch, Technology, space
-from ..model import (
-    ALL_TRACKS,
-    HEIGHTS,
-    Action,
-    Advance,
-    Benefits,
-    Cause,
-    Focus,
-    FocusSet,
-    GoDown,
-    Harvest,
-    MissionChosen,
-    PickFocus,
-    PickMission,
-    Player,
-    Stage,
-    State,
-    TakeMission,
-    TechnologyUsed,
-    Track,
-    Use,
-)
+from ..duties import Advance, GoDown, PickFocus, PickMission
+from ..events import FocusSet, MissionChosen, TechnologyUsed
+from ..model import ALL_TRACKS, HEIGHTS, Benefits, Cause, Stage, Track
+from ..state import Player, State
 from . import lifepods, rovers
 from .pool import ask_first, gain, stage, strike
 from .tracks import TRACKS, board_of, goals, lowers, put_tracker, take_benefit

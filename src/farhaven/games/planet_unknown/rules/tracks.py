@@ -12,6 +12,7 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
 
 from .. import powers
+from ..actions import Lower, Prefer, Raise
 from ..boards import NO_SPACE, Corporation, Goals, field_at, plain_ahead
 from ..components.civ_cards import LEVELS
 from ..components.events import NoMilestones, NoSynergies
@@ -28,35 +29,17 @@ from ..components.tracks import (
     space,
 )
 from ..corporations import CORPORATIONS, powers_of
-from ..model import (
-    ALL_TRACKS,
-    HEIGHTS,
-    TECHNOLOGIES,
-    Advance,
-    Benefits,
-    Cause,
-    Duty,
-    GoDown,
-    LayPatch,
-    Lower,
+from ..duties import Advance, Duty, GoDown, LayPatch, OneOf, PickBenefit, PickFocus, PlaceRover
+from ..events import (
     MilestoneReached,
     MovementGained,
-    OneOf,
-    PickBenefit,
-    PickFocus,
-    PlaceRover,
-    Player,
-    Prefer,
-    Raise,
-    Space,
-    State,
     SynergyGained,
     TechnologyReached,
-    Track,
     TrackerAdvanced,
     TrackerWentDown,
-    Way,
 )
+from ..model import ALL_TRACKS, HEIGHTS, TECHNOLOGIES, Benefits, Cause, Space, Track, Way
+from ..state import Player, State
 from .pool import gain, open_pool, owed, strike, turn_rule
 
 TRACKS: Final = tuple(Track)

@@ -9,39 +9,32 @@ from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat
 
 from .. import powers
+from ..actions import Action
 from ..components import SHARED_MISSIONS
 from ..components.civ_cards import CIV_CARDS
-from ..model import (
-    ALL_TRACKS,
-    HEIGHTS,
-    NOBODY,
-    NOTHING,
-    Action,
+from ..duties import (
     BeginTurn,
     DealMissions,
     Duty,
     EndGame,
     EndTurn,
-    GameEnded,
     GoDown,
     LastEffects,
-    LastTurn,
     Phase,
     PickFocus,
     PickLastCards,
     Placement,
     PlaceTile,
-    Player,
     Prepare,
     Refill,
     ReturnOne,
     RevealEvent,
     ServeCards,
     SetStation,
-    Stage,
-    State,
-    TurnBegan,
 )
+from ..events import GameEnded, LastTurn, TurnBegan
+from ..model import ALL_TRACKS, HEIGHTS, NOBODY, NOTHING, Stage
+from ..state import Player, State
 from . import cards, events, placing, pool, refilling, technologies, tracks
 from .deciding import only_option, perform
 

@@ -14,6 +14,7 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
 from farhaven.svg.shapes import circle, path, rect
 
+from ..actions import Action, Discard, Lower, Raise, Stow, Unstow
 from ..boards import NO_SPACE, Corporation
 from ..components.tracks import (
     OASIS_PATH,
@@ -28,19 +29,7 @@ from ..components.tracks import (
     Technology,
 )
 from ..corporations import CORPORATIONS
-from ..model import (
-    HEIGHTS,
-    TECHNOLOGIES,
-    Action,
-    CorporationId,
-    Discard,
-    Lower,
-    Raise,
-    Space,
-    Stow,
-    Track,
-    Unstow,
-)
+from ..model import HEIGHTS, TECHNOLOGIES, CorporationId, Space, Track
 from ..powers import PODS_ON_TECHS
 from ..seen import goal_of
 from ..words import boards, names

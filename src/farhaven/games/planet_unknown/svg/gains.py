@@ -10,11 +10,7 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, label
 from farhaven.svg.shapes import rect
 
-from ..boards import field_at
-from ..components.tracks import CivCard, Movement, NewRover, Patch, Step, Technology
-from ..components.tracks import Synergy as SynergyBenefit
-from ..corporations import CORPORATIONS
-from ..model import (
+from ..actions import (
     Action,
     Decline,
     Exchange,
@@ -23,13 +19,17 @@ from ..model import (
     Lower,
     Multiply,
     Peek,
-    PickBenefit,
     Prefer,
     Raise,
     Store,
     TakeSynergy,
-    Way,
 )
+from ..boards import field_at
+from ..components.tracks import CivCard, Movement, NewRover, Patch, Step, Technology
+from ..components.tracks import Synergy as SynergyBenefit
+from ..corporations import CORPORATIONS
+from ..duties import PickBenefit
+from ..model import Way
 from ..view import PlayerView
 from .scene import TRAY, Scene, answering, clickable
 from .symbols import CAUSES, MINUS, icon_of

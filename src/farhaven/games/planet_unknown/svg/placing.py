@@ -14,9 +14,10 @@ from functools import cache
 from farhaven.svg.markup import element, title
 from farhaven.svg.shapes import path
 
+from ..actions import Place
 from ..components.planets import WIDTH
 from ..components.tiles import SHAPES, TILES, Shape
-from ..model import INNER, OUTER, Depot, Place, TileId
+from ..model import INNER, OUTER, Depot, TileId
 from ..seen import tile_in
 from .scene import Scene
 from .terrain import CELL, outline, tile_face

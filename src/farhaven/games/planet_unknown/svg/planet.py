@@ -11,11 +11,8 @@ from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
 from farhaven.svg.shapes import circle, path, rect
 
-from ..components.planets import GRID, PLANETS, WIDTH, Line
-from ..components.tiles import TILES, cells_of, shape_of
-from ..model import (
+from ..actions import (
     Action,
-    Cell,
     Collect,
     Deploy,
     Destroy,
@@ -23,11 +20,13 @@ from ..model import (
     Land,
     Lift,
     Place,
-    PlanetId,
     Plant,
     Scrap,
     Strike,
 )
+from ..components.planets import GRID, PLANETS, WIDTH, Line
+from ..components.tiles import TILES, cells_of, shape_of
+from ..model import Cell, PlanetId
 from ..scoring import is_full, standing
 from ..view import PlayerView
 from ..words import names

@@ -13,13 +13,8 @@ from farhaven.core.words import Say
 from farhaven.svg.markup import group, title
 from farhaven.svg.targets import attempt, target
 
-from ..components import MARKERS
-from ..corporations import CORPORATIONS
-from ..model import (
-    SCORING,
-    TECHNOLOGIES,
+from ..actions import (
     Action,
-    Advance,
     Choose,
     Collect,
     Decline,
@@ -31,13 +26,11 @@ from ..model import (
     Finish,
     Focus,
     Forgo,
-    GoDown,
     Harvest,
     Land,
     Lift,
     Lower,
     Multiply,
-    OneOf,
     Peek,
     Place,
     Plant,
@@ -46,7 +39,6 @@ from ..model import (
     RemoveDepot,
     ReturnMission,
     Scrap,
-    Spot,
     Store,
     Stow,
     Strike,
@@ -54,11 +46,14 @@ from ..model import (
     TakeCard,
     TakeMission,
     TakeSynergy,
-    Track,
     TurnStation,
     Unstow,
     Use,
 )
+from ..components import MARKERS
+from ..corporations import CORPORATIONS
+from ..duties import Advance, GoDown, OneOf
+from ..model import SCORING, TECHNOLOGIES, Spot, Track
 from ..powers import WHOLE_ROW
 from ..rules.technologies import FEATS
 from ..view import PlayerView, View

@@ -13,19 +13,9 @@ from farhaven.svg.shapes import circle, path, rect, sector_path
 from farhaven.svg.targets import attempt
 from farhaven.svg.tracks import marker
 
+from ..actions import Action, Choose, Forgo, Place, RemoveDepot, TurnStation
 from ..components.tiles import DEPOTS
-from ..model import (
-    INNER,
-    NO_TILE,
-    Action,
-    Choose,
-    Depot,
-    Forgo,
-    Place,
-    RemoveDepot,
-    TileId,
-    TurnStation,
-)
+from ..model import INNER, NO_TILE, Depot, TileId
 from ..seen import stack_of
 from .placing import tile_of
 from .scene import Scene, answering, clickable, position_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.words import Words
-from farhaven.games.planet_unknown.model import Action
+from farhaven.games.planet_unknown.actions import Action
 from farhaven.games.planet_unknown.view import View
 
 from .about import component, kind, name, rule, setting

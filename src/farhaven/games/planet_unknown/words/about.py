@@ -10,7 +10,7 @@ from farhaven.games.planet_unknown.components.events import EVENTS
 from farhaven.games.planet_unknown.components.planets import PLANETS
 from farhaven.games.planet_unknown.components.tiles import TILES
 from farhaven.games.planet_unknown.corporations import CORPORATIONS
-from farhaven.games.planet_unknown.model import (
+from farhaven.games.planet_unknown.duties import (
     Advance,
     Demolish,
     Duty,

@@ -7,15 +7,10 @@ from typing import TypeAlias, assert_never
 from farhaven.core.phrases import actor, either, listing
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
-from farhaven.games.planet_unknown.boards import NO_SPACE, field_at
-from farhaven.games.planet_unknown.components.tiles import SHAPES, TILES
-from farhaven.games.planet_unknown.corporations import CORPORATIONS
-from farhaven.games.planet_unknown.model import (
-    NO_TILE,
+from farhaven.games.planet_unknown.actions import (
     Action,
     Choose,
     Decline,
-    Depot,
     Discard,
     Exchange,
     Finish,
@@ -24,15 +19,12 @@ from farhaven.games.planet_unknown.model import (
     Harvest,
     Lower,
     Multiply,
-    OwnTurn,
     Peek,
-    PickBenefit,
     Place,
     Prefer,
     Raise,
     RemoveDepot,
     ReturnMission,
-    Stage,
     Store,
     Stow,
     TakeCard,
@@ -42,6 +34,11 @@ from farhaven.games.planet_unknown.model import (
     Unstow,
     Use,
 )
+from farhaven.games.planet_unknown.boards import NO_SPACE, field_at
+from farhaven.games.planet_unknown.components.tiles import SHAPES, TILES
+from farhaven.games.planet_unknown.corporations import CORPORATIONS
+from farhaven.games.planet_unknown.duties import OwnTurn, PickBenefit
+from farhaven.games.planet_unknown.model import NO_TILE, Depot, Stage
 from farhaven.games.planet_unknown.seen import course_of, gains_of, goal_of, tile_in
 from farhaven.games.planet_unknown.view import PlayerView, View
 

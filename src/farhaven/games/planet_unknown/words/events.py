@@ -8,9 +8,7 @@ from farhaven.core.events import Event, Revealed
 from farhaven.core.phrases import listing
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.components.events import EVENTS
-from farhaven.games.planet_unknown.model import (
-    NOBODY,
-    NOTHING,
+from farhaven.games.planet_unknown.events import (
     AnyEvent,
     CardKept,
     CardTaken,
@@ -41,13 +39,13 @@ from farhaven.games.planet_unknown.model import (
     TechnologyUsed,
     TileForgone,
     TilePlaced,
-    Token,
     TokenCollected,
     TokenDestroyed,
     TrackerAdvanced,
     TrackerWentDown,
     TurnBegan,
 )
+from farhaven.games.planet_unknown.model import NOBODY, NOTHING, Token
 
 from . import cards
 from .boards import technology_rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farhaven.core.words import Say
-from farhaven.games.planet_unknown.model import GainLost
+from farhaven.games.planet_unknown.events import GainLost
 
 
 def gain_lost(happened: GainLost, say: Say) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from farhaven.core.words import Say
-from farhaven.games.planet_unknown.model import (
+from farhaven.games.planet_unknown.actions import (
     Collect,
     Deploy,
     Destroy,
     Drive,
-    Jump,
     Land,
     Lift,
     Plant,
@@ -18,6 +17,7 @@ from farhaven.games.planet_unknown.model import (
     Strike,
     Sweep,
 )
+from farhaven.games.planet_unknown.model import Jump
 from farhaven.games.planet_unknown.view import PlayerView
 
 from .names import cell, line

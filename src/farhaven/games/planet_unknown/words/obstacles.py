@@ -7,10 +7,10 @@ from typing import TypeAlias, assert_never
 from farhaven.core.value import Value
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.components.missions import MISSIONS
-from farhaven.games.planet_unknown.model import (
+from farhaven.games.planet_unknown.model import Misfit, Way
+from farhaven.games.planet_unknown.reasons import (
     Closed,
     EventForbids,
-    Misfit,
     NoMovement,
     NoRover,
     NoSuchShape,
@@ -33,7 +33,6 @@ from farhaven.games.planet_unknown.model import (
     RoverInTheWay,
     StillOwed,
     Stuck,
-    Way,
     WrongSpot,
     WrongTile,
 )

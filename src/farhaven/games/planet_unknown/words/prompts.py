@@ -9,14 +9,9 @@ from farhaven.core.agenda import Batch
 from farhaven.core.phrases import listing
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
-from farhaven.games.planet_unknown.model import (
-    Duty,
-    Forgo,
-    OwnTurn,
-    Place,
-    PlaceTile,
-    Stage,
-)
+from farhaven.games.planet_unknown.actions import Forgo, Place
+from farhaven.games.planet_unknown.duties import Duty, OwnTurn, PlaceTile
+from farhaven.games.planet_unknown.model import Stage
 from farhaven.games.planet_unknown.scoring import leaders, rank, scores, target
 from farhaven.games.planet_unknown.view import PlayerView, View
 

@@ -6,11 +6,9 @@ from typing import TypeAlias, assert_never
 
 from farhaven.core.phrases import either
 from farhaven.core.words import Say
-from farhaven.games.planet_unknown.model import (
+from farhaven.games.planet_unknown.duties import (
     Advance,
-    Benefits,
     Demolish,
-    Draft,
     Duty,
     Gather,
     GoDown,
@@ -36,6 +34,7 @@ from farhaven.games.planet_unknown.model import (
     SweepLine,
     TeleportRover,
 )
+from farhaven.games.planet_unknown.model import Benefits, Draft
 
 from .names import cause, cell, space, tokens, trackers
 
