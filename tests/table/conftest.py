@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from farhaven.table.app import Settings, create_app
 from tests.guest import lanterns
 
+from .databases import KINDS, new_database
 from .people import NewPerson, Person
 
 __all__ = ["lanterns"]
@@ -39,3 +40,9 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
 def somebody(client: TestClient[Litestar]) -> NewPerson:
     """Call it for another person with a device of their own."""
     return lambda: Person(client)
+
+
+@pytest.fixture(params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    return new_database(request.param, tmp_path)

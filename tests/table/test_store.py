@@ -13,20 +13,22 @@ from sqlalchemy import Connection, text
 
 from farhaven.core.game import Refused
 from farhaven.core.registry import find
+from farhaven.table.databases import database_url, shown
 from farhaven.table.entries import Entry, Renamed, Said
 from farhaven.table.founding import Chair, founding
 from farhaven.table.identity import Keys, hashed, is_secret, kept_key, new_secret
 from farhaven.table.schema import METADATA
-from farhaven.table.store import Done, Line, NewTable, Overtaken, Store, Summary
+from farhaven.table.store import Done, Line, NewTable, Overtaken, Store, Summary, Unreachable
 
+from .databases import new_database
 from .people import DUEL
 
 SUMMARY = Summary(("Anna", "Boris"), (0,), 0)
 
 
-def with_store(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = Store(f"sqlite+aiosqlite:///{folder / 'test.sqlite3'}")
+        store = Store(database)
         try:
             await store.migrate()
             await work(store)
@@ -43,7 +45,7 @@ def table(id: str) -> NewTable:
     )
 
 
-def test_the_migrations_make_the_tables_that_the_code_uses(tmp_path: Path) -> None:
+def test_the_migrations_make_the_tables_that_the_code_uses(database: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
@@ -51,16 +53,16 @@ def test_the_migrations_make_the_tables_that_the_code_uses(tmp_path: Path) -> No
         async with store.engine.connect() as connection:
             assert await connection.run_sync(differences) == []
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
+def test_migrating_twice_changes_nothing(database: str) -> None:
     async def work(store: Store) -> None:
         await store.add_table(table("a"))
         await store.migrate()
         assert await store.table("a") is not None
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
 def test_the_log_is_safe_on_disk(tmp_path: Path) -> None:
@@ -70,10 +72,10 @@ def test_the_log_is_safe_on_disk(tmp_path: Path) -> None:
             synchronous = (await connection.execute(text("PRAGMA synchronous"))).scalar()
         assert (journal, synchronous) == ("wal", 2)
 
-    with_store(tmp_path, work)
+    with_store(new_database("sqlite", tmp_path), work)
 
 
-def test_entries_come_back_in_order(tmp_path: Path) -> None:
+def test_entries_come_back_in_order(database: str) -> None:
     async def work(store: Store) -> None:
         await store.add_table(table("a"))
         entries: list[Entry] = [Renamed(0, "Eva"), Said(1, "Boris", "Hello"), Renamed(1, "Adam")]
@@ -81,10 +83,10 @@ def test_entries_come_back_in_order(tmp_path: Path) -> None:
             await store.append(Line("a", seq, entry, f"time {seq}", SUMMARY))
         assert await store.log("a") == [(e, f"time {n}") for n, e in enumerate(entries, start=1)]
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_a_place_in_the_log_is_taken_once_and_a_command_done_once(tmp_path: Path) -> None:
+def test_a_place_in_the_log_is_taken_once_and_a_command_done_once(database: str) -> None:
     async def work(store: Store) -> None:
         await store.add_table(table("a"))
         await store.add_table(table("b"))
@@ -99,10 +101,10 @@ def test_a_place_in_the_log_is_taken_once_and_a_command_done_once(tmp_path: Path
         assert await store.done("b", "id") is None
         await store.append(Line("b", 1, Renamed(0, "Adam"), "", SUMMARY, done))
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_a_new_table_and_the_entry_that_leads_to_it_are_kept_together(tmp_path: Path) -> None:
+def test_a_new_table_and_the_entry_that_leads_to_it_are_kept_together(database: str) -> None:
     async def work(store: Store) -> None:
         await store.add_table(table("a"))
         await store.append(Line("a", 1, Renamed(0, "Eva"), "", SUMMARY))
@@ -110,10 +112,10 @@ def test_a_new_table_and_the_entry_that_leads_to_it_are_kept_together(tmp_path: 
             await store.append(Line("a", 1, Renamed(0, "Eva"), "", SUMMARY), table("b"))
         assert await store.table("b") is None
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_a_deleted_table_leaves_nothing_but_its_name(tmp_path: Path) -> None:
+def test_a_deleted_table_leaves_nothing_but_its_name(database: str) -> None:
     async def work(store: Store) -> None:
         await store.add_table(table("a"))
         await store.append(Line("a", 1, Renamed(0, "Eva"), "", SUMMARY))
@@ -125,10 +127,10 @@ def test_a_deleted_table_leaves_nothing_but_its_name(tmp_path: Path) -> None:
         assert await store.link("link a") is None
         assert await store.tables_of("device") == []
 
-    with_store(tmp_path, work)
+    with_store(database, work)
 
 
-def test_the_tables_of_a_device_the_latest_first(tmp_path: Path) -> None:
+def test_the_tables_of_a_device_the_latest_first(database: str) -> None:
     async def work(store: Store) -> None:
         for id in "abc":
             await store.add_table(table(id))
@@ -138,7 +140,90 @@ def test_the_tables_of_a_device_the_latest_first(tmp_path: Path) -> None:
         assert [one.id for one in listed] == ["b", "a", "c"]
         assert listed[1].seats == (-1, 0)
 
-    with_store(tmp_path, work)
+    with_store(database, work)
+
+
+def test_nothing_is_added_to_a_table_that_another_process_has_deleted(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.add_table(table("a"))
+        await store.delete_table("a")
+        with pytest.raises(Overtaken):
+            await store.append(Line("a", 1, Renamed(0, "Eva"), "", SUMMARY))
+        with pytest.raises(Overtaken):
+            await store.grant("a", "another", 1, None)
+        with pytest.raises(Overtaken):
+            await store.delete_table("a")
+        assert await store.log("a") == []
+
+    with_store(database, work)
+
+
+def test_every_change_of_a_table_is_counted(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.add_table(table("a"))
+        assert await store.revision("a") == 0
+        await store.append(Line("a", 1, Renamed(0, "Eva"), "first", SUMMARY))
+        await store.append(Line("a", 2, Renamed(0, "Adam"), "second", SUMMARY))
+        await store.grant("a", "another", 1, None)
+        assert await store.revision("a") == 3
+        assert await store.log("a", since=1) == [(Renamed(0, "Adam"), "second")]
+        with pytest.raises(Overtaken):
+            await store.append(Line("a", 2, Renamed(0, "Eva"), "", SUMMARY))
+        assert await store.revision("a") == 3
+
+    with_store(database, work)
+
+
+def test_two_stores_on_one_database_take_a_place_in_the_log_once(database: str) -> None:
+    """Ten times both at once: of each pair one entry is kept, and the other is overtaken."""
+
+    async def work(store: Store) -> None:
+        await store.add_table(table("a"))
+        other = Store(database)
+        for seq in range(1, 11):
+            tries = (
+                one.append(Line("a", seq, Renamed(0, name), name, SUMMARY))
+                for one, name in ((store, "Eva"), (other, "Adam"))
+            )
+            came = await asyncio.gather(*tries, return_exceptions=True)
+            assert [type(one) for one in came if one is not None] == [Overtaken]
+        assert len(await store.log("a")) == 10
+        await other.close()
+
+    with_store(database, work)
+
+
+def test_a_fact_is_noted_once(database: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.fact("key", "first") == "first"
+        assert await store.fact("key", "second") == "first"
+
+    with_store(database, work)
+
+
+# -- addresses -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("address", ["tables", "mysql://localhost/tables", "postgresql://h:x/t"])
+def test_addresses_of_no_database(address: str) -> None:
+    with pytest.raises(Refused, match="--db"):
+        Store(address)
+
+
+def test_a_database_that_does_not_answer() -> None:
+    async def work() -> None:
+        store = Store("postgresql://localhost:1/tables")
+        with pytest.raises(Unreachable):
+            await store.table("a")
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_an_address_is_shown_without_its_password() -> None:
+    url = database_url("postgresql://anna:hush@example.org/tables?sslmode=require")
+    assert url.drivername == "postgresql+asyncpg"
+    assert shown(url) == "postgresql://anna:***@example.org/tables?ssl=require"
 
 
 # -- secrets ---------------------------------------------------------------------------------

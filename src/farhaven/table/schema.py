@@ -27,6 +27,7 @@ TABLES = Table(
     Column("changed", String(40), nullable=False),
     Column("summary", Text, nullable=False),  # JSON, for lists of tables
     Column("deleted", Boolean, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),  # counts every change
 )
 
 ENTRIES = Table(
@@ -46,7 +47,7 @@ LINKS = Table(
     "links",
     METADATA,
     Column("hash", String(64), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),  # -1: to watch
 )
 
@@ -56,4 +57,11 @@ GRANTS = Table(
     Column("device", String(64), primary_key=True),  # hash of its secret
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True, index=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),  # -1: may watch
+)
+
+FACTS = Table(  # about the store as a whole
+    "facts",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
 )

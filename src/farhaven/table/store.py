@@ -1,14 +1,16 @@
 """The tables on disk: foundings, an append-only log each, links and grants.
 
 SQLAlchemy Core, so that a database is a matter of its URL; SQLite is the one that is always there.
-What is written is on disk when the call returns.
+What is written is on disk when the call returns. In PostgreSQL, which several processes may share,
+every change is told to all of them when it is committed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import NamedTuple
@@ -16,26 +18,31 @@ from typing import NamedTuple
 import msgspec
 from alembic import command as alembic
 from alembic.config import Config
-from sqlalchemy import Connection, delete, event, insert, select, update
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from farhaven.core.codec import decode, encode
 from farhaven.core.value import Seat
 
+from .databases import database_url, new_engine
 from .entries import Entry
 from .founding import Founding
-from .schema import ENTRIES, GRANTS, LINKS, TABLES
+from .news import CHANNEL, Changed, News, written
+from .schema import ENTRIES, FACTS, GRANTS, LINKS, TABLES
 
 MOST_LISTED = 100  # tables of one device
+MIGRATING = 4_617_315  # the lock that one process holds while it migrates; any number would do
 
 _ENTRY = msgspec.json.Decoder[Entry](Entry)
 
 
 class Overtaken(Exception):
-    """Another process has added to the log, or done the same command, before us."""
+    """Another process has added to the log, done the same command or deleted the table before."""
+
+
+class Unreachable(SQLAlchemyError):
+    """The database does not answer at all."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -65,6 +72,7 @@ class Kept:
     founding: Founding
     host: str
     deleted: bool
+    revision: int
 
 
 class Done(NamedTuple):
@@ -96,10 +104,10 @@ class Listed(NamedTuple):
 
 class Store:
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url, hide_parameters=True)  # they hold secrets
+        self._engine = new_engine(database_url(url))
+        self.is_shared = self._engine.dialect.name == "postgresql"  # by several processes
+        self.origin = secrets.token_hex(8)  # who we are among them
         self._writing = asyncio.Lock()  # SQLite has one writer at a time
-        if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
 
     @property
     def engine(self) -> AsyncEngine:
@@ -107,7 +115,9 @@ class Store:
 
     async def migrate(self) -> None:
         """Bring the database to the shape that this version of Farhaven knows."""
-        async with self._engine.begin() as connection:
+        async with self._answering(), self._engine.begin() as connection:
+            if self.is_shared:
+                await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
@@ -120,26 +130,26 @@ class Store:
         async with self._write() as connection:
             await _add_table(connection, new)
             for line in lines:
-                await _add_line(connection, line)
+                await self._add_line(connection, line)
 
     async def table(self, id: str) -> Kept | None:
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
         if row is None:
             return None
         founded = decode(row.founding, Founding, f"Table {id}")
-        return Kept(row.id, founded, row.host, row.deleted)
+        return Kept(row.id, founded, row.host, row.deleted, row.revision)
 
     async def delete_table(self, id: str) -> None:
         """Forget all about a table, but that there was one."""
         async with self._write() as connection:
+            await self._change(connection, id, deleted=True)
             for table in (ENTRIES, LINKS, GRANTS):
                 await connection.execute(delete(table).where(table.c.table_id == id))
-            await connection.execute(update(TABLES).where(TABLES.c.id == id).values(deleted=True))
 
     async def tables_of(self, device: str) -> list[Listed]:
         """The tables where a device has a seat or may watch, the latest first."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             held = await connection.execute(
                 select(GRANTS.c.table_id, GRANTS.c.seat)
                 .where(GRANTS.c.device == device)
@@ -169,12 +179,18 @@ class Store:
 
     # -- the log -----------------------------------------------------------------------------
 
-    async def log(self, table: str) -> list[tuple[Entry, str]]:
-        """Every entry with its time, in order."""
-        async with self._engine.connect() as connection:
+    async def revision(self, table: str) -> int:
+        """How often a table has changed; one more with every entry and every grant."""
+        async with self._read() as connection:
+            query = select(TABLES.c.revision).where(TABLES.c.id == table)
+            return (await connection.execute(query)).scalar() or 0
+
+    async def log(self, table: str, since: int = 0) -> list[tuple[Entry, str]]:
+        """Every entry with its time, in order; `since`: without the first so many."""
+        async with self._read() as connection:
             rows = await connection.execute(
                 select(ENTRIES.c.entry, ENTRIES.c.at)
-                .where(ENTRIES.c.table_id == table)
+                .where(ENTRIES.c.table_id == table, ENTRIES.c.seq > since)
                 .order_by(ENTRIES.c.seq)
             )
             return [(_ENTRY.decode(row.entry), row.at) for row in rows]
@@ -184,11 +200,11 @@ class Store:
         async with self._write() as connection:
             if new is not None:
                 await _add_table(connection, new)
-            await _add_line(connection, line)
+            await self._add_line(connection, line)
 
     async def done(self, table: str, command_id: str) -> Done | None:
         """What came of a command, if it was done."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             query = select(ENTRIES.c.command, ENTRIES.c.answer).where(
                 ENTRIES.c.table_id == table, ENTRIES.c.command_id == command_id
             )
@@ -199,13 +215,13 @@ class Store:
 
     async def link(self, hashed: str) -> tuple[str, Seat] | None:
         """The table and the seat that a link leads to, by the hash of its secret."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             row = (await connection.execute(select(LINKS).where(LINKS.c.hash == hashed))).first()
         return None if row is None else (row.table_id, row.seat)
 
     async def grants(self, table: str) -> list[tuple[str, Seat]]:
         """The devices at a table, each with one seat that it holds."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             query = select(GRANTS.c.device, GRANTS.c.seat).where(GRANTS.c.table_id == table)
             rows = await connection.execute(query.order_by(GRANTS.c.device, GRANTS.c.seat))
             return [(row.device, row.seat) for row in rows]
@@ -213,21 +229,91 @@ class Store:
     async def grant(self, table: str, device: str, seat: Seat, line: Line | None) -> None:
         """Give a seat to a device, and note in the log what changes by it, if anything does."""
         async with self._write() as connection:
+            if line is not None:
+                await self._add_line(connection, line)
+            else:
+                await self._change(connection, table)
             await connection.execute(
                 insert(GRANTS).values(table_id=table, device=device, seat=seat)
             )
-            if line is not None:
-                await _add_line(connection, line)
+
+    # -- facts about the store ---------------------------------------------------------------
+
+    async def fact(self, name: str, proposal: str) -> str:
+        """What is noted under a name; `proposal` is noted if nothing is."""
+        query = select(FACTS.c.value).where(FACTS.c.name == name)
+        try:
+            async with self._write() as connection:
+                found = (await connection.execute(query)).scalar()
+                if found is None:
+                    await connection.execute(insert(FACTS).values(name=name, value=proposal))
+                    return proposal
+        except Overtaken:
+            async with self._read() as connection:
+                found = (await connection.execute(query)).scalar_one()
+        return str(found)
+
+    async def tell(self, news: News) -> None:
+        """Tell the other processes what is in no log."""
+        async with self._write() as connection:
+            await self._tell(connection, news)
+
+    # -- transactions ------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _answering(self) -> AsyncIterator[None]:
+        """A database that cannot be reached fails like one that answers with an error."""
+        try:
+            yield
+        except OSError as error:
+            raise Unreachable(str(error)) from error
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        async with self._answering(), self._engine.connect() as connection:
+            yield connection
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is on disk when it is left."""
-        async with self._writing:
+        async with nullcontext() if self.is_shared else self._writing:
             try:
-                async with self._engine.begin() as connection:
+                async with self._answering(), self._engine.begin() as connection:
                     yield connection
             except IntegrityError as error:
                 raise Overtaken from error
+
+    async def _change(self, connection: AsyncConnection, table: str, **values: object) -> None:
+        """Count a change; first in its transaction, so that the changes of a table queue up."""
+        changed = await connection.execute(
+            update(TABLES)
+            .where(TABLES.c.id == table, TABLES.c.deleted.is_(False))
+            .values(revision=TABLES.c.revision + 1, **values)
+        )
+        if not changed.rowcount:
+            raise Overtaken
+        await self._tell(connection, Changed(table))
+
+    async def _tell(self, connection: AsyncConnection, news: News) -> None:
+        if self.is_shared:
+            told = written(self.origin, news)
+            await connection.execute(select(func.pg_notify(CHANNEL, told)))
+
+    async def _add_line(self, connection: AsyncConnection, line: Line) -> None:
+        summary = encode(line.summary).decode()
+        await self._change(connection, line.table, changed=line.at, summary=summary)
+        done = line.done
+        await connection.execute(
+            insert(ENTRIES).values(
+                table_id=line.table,
+                seq=line.seq,
+                entry=encode(line.entry).decode(),
+                command_id=done.command_id if done else None,
+                command=done.digest if done else None,
+                answer=done.answer.decode() if done else None,
+                at=line.at,
+            )
+        )
 
 
 async def _add_table(connection: AsyncConnection, new: NewTable) -> None:
@@ -248,38 +334,6 @@ async def _add_table(connection: AsyncConnection, new: NewTable) -> None:
     grants = [{"device": device, "table_id": new.id, "seat": seat} for device, seat in new.grants]
     if grants:
         await connection.execute(insert(GRANTS), grants)
-
-
-async def _add_line(connection: AsyncConnection, line: Line) -> None:
-    done = line.done
-    await connection.execute(
-        insert(ENTRIES).values(
-            table_id=line.table,
-            seq=line.seq,
-            entry=encode(line.entry).decode(),
-            command_id=done.command_id if done else None,
-            command=done.digest if done else None,
-            answer=done.answer.decode() if done else None,
-            at=line.at,
-        )
-    )
-    await connection.execute(
-        update(TABLES)
-        .where(TABLES.c.id == line.table)
-        .values(changed=line.at, summary=encode(line.summary).decode())
-    )
-
-
-def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()
-    for setting in (
-        "journal_mode = WAL",
-        "synchronous = FULL",  # a decision that was acknowledged survives a power cut
-        "foreign_keys = ON",
-        "busy_timeout = 5000",
-    ):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
 
 
 def _upgrade(connection: Connection) -> None:
