@@ -1,0 +1,33 @@
+"""Rows and masks as numpy arrays. Each is made anew, so that a caller may keep it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+
+Array: TypeAlias = np.ndarray  # numpy is not installed where types are checked
+Observation: TypeAlias = dict[str, Array]
+
+
+def row(numbers: Sequence[float]) -> Array:
+    return np.array(numbers, dtype=np.float32)
+
+
+def mask(legal: Sequence[int], size: int) -> Array:
+    """Ones at the legal numbers."""
+    made = np.zeros(size, dtype=np.int8)
+    if legal:
+        made[legal] = 1
+    return made
+
+
+def observation_space(size: int, actions: int) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
