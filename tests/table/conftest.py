@@ -20,7 +20,7 @@ __all__ = ["lanterns"]
 
 def hosted(folder: Path) -> Settings:
     """Bots think in a thread, and who is gone is away at once."""
-    return Settings(folder, workers=0, grace=0.0)
+    return Settings(folder, thinkers=0, grace=0.0)
 
 
 @pytest.fixture

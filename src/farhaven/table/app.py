@@ -45,14 +45,16 @@ HEADERS = {
 class Settings:
     """How a table is hosted."""
 
-    data: Path  # the folder for the database and the key
-    workers: int = 0  # processes for bots; 0: a thread of this process
+    data: Path  # the folder for the key, and for the database if that is SQLite
+    db: str = ""  # the address of another database
+    workers: int = 1  # processes that answer
+    thinkers: int = 0  # processes of each of them for bots; 0: a thread
     patience: float = 60.0  # seconds that a bot may think about one decision
     grace: float = 20.0  # seconds after which somebody who left counts as away
 
     @property
     def database(self) -> str:
-        return f"sqlite+aiosqlite:///{self.data / 'tables.sqlite3'}"
+        return self.db or f"sqlite:///{self.data / 'tables.sqlite3'}"
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -91,14 +93,15 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         settings.data.mkdir(parents=True, exist_ok=True)
         store = Store(settings.database)
         await store.migrate()
-        workers = Workers(settings.workers, settings.patience)
+        workers = Workers(settings.thinkers, settings.patience)
         workers.warm_up()
         keys = kept_key(settings.data / "key")
-        app.state.tables = Tables(store, keys, workers, settings.grace)
+        tables = app.state.tables = Tables(store, keys, workers, settings.grace)
+        await tables.start()
         try:
             yield
         finally:
-            await app.state.tables.close()
+            await tables.close()
             await store.close()
 
     return lifespan

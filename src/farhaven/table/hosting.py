@@ -24,7 +24,7 @@ from .identity import kept_key
 from .store import Store
 
 LAST_WORDS = 5  # seconds for open pages to be sent away
-MOST_WORKERS = 4
+MOST_THINKERS = 4
 
 
 def usual_folder() -> Path:
@@ -39,7 +39,7 @@ def usual_folder() -> Path:
 
 
 def usual_settings(data: Path) -> Settings:
-    return Settings(data, workers=max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1)))
+    return Settings(data, thinkers=max(1, min(MOST_THINKERS, (os.cpu_count() or 1) - 1)))
 
 
 def serve(settings: Settings, host: str, port: int, on_ready: Callable[[str], None]) -> None:

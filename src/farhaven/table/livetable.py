@@ -1,16 +1,20 @@
-"""One table in memory: how it stands, who holds its seats, and who looks at it."""
+"""One table in memory: how it stands, who holds its seats, and who looks at it.
+
+Where several processes share the store, pages of the same table may be open at each of them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from farhaven.core.value import SPECTATOR, Seat
 
 from .commands import Sender
 from .entries import Entry, Said
 from .live import Kind, Message, Stream
+from .news import News, Online, Shown
 from .standing import Standing, decisions, version
 from .store import Kept
 
@@ -19,24 +23,41 @@ class LiveTable:
     """One table in memory."""
 
     def __init__(
-        self, kept: Kept, standing: Standing, grants: Iterable[tuple[str, Seat]], grace: float
+        self,
+        kept: Kept,
+        standing: Standing,
+        grants: Iterable[tuple[str, Seat]],
+        grace: float,
+        tell: Callable[[News], None],
     ) -> None:
         self.id = kept.id
         self.founding = kept.founding
         self.host = kept.host
         self.standing = standing
+        self.revision = kept.revision  # how many changes of the table are known here
         self.grants: dict[str, tuple[Seat, ...]] = {}
-        for device, seat in grants:
-            self.add_grant(device, seat)
+        self.set_grants(grants)
         self.lock = asyncio.Lock()
         self.gone = False  # deleted, or dropped from memory
+        self.expects_news = False  # of another process, to be looked up soon
         self.shown: dict[str, Seat] = {}  # on a device with several seats: who looks at it
         self.streams: set[Stream] = set()
         self.troubled: set[Seat] = set()  # seats whose bot has failed
         self.thinking: asyncio.Task[None] | None = None
         self._grace = grace
+        self._tell_others = tell
+        self._elsewhere: dict[str, tuple[Seat, ...]] = {}  # who is online at other processes
         self._seen: dict[Seat, float] = {}
         self._opened = time.monotonic()
+
+    def moved(self, standing: Standing) -> None:
+        """How the table stands after an entry that this process has added."""
+        self.standing = standing
+        self.revision += 1
+
+    def set_grants(self, grants: Iterable[tuple[str, Seat]]) -> None:
+        for device, seat in grants:
+            self.add_grant(device, seat)
 
     def add_grant(self, device: str, seat: Seat) -> None:
         self.grants[device] = tuple(sorted({*self.grants.get(device, ()), seat}))
@@ -46,6 +67,10 @@ class LiveTable:
         return self.grants.get(device, ())
 
     def online(self) -> set[Seat]:
+        elsewhere = {seat for seats in self._elsewhere.values() for seat in seats}
+        return self._online_here() | elsewhere
+
+    def _online_here(self) -> set[Seat]:
         return {seat for stream in self.streams for seat in stream.seats if seat != SPECTATOR}
 
     def is_absent(self, seat: Seat) -> bool:
@@ -59,27 +84,50 @@ class LiveTable:
             self.held_by(device), device == self.host, tuple(sorted(taken)), self.is_absent
         )
 
+    def show(self, device: str, seat: Seat) -> None:
+        """On a device with several seats, it is this one who looks now."""
+        if self.shown.get(device) != seat:
+            self.shown[device] = seat
+            if len(self.held_by(device)) > 1:
+                self._tell_others(Shown(self.id, device, seat))
+
     # -- open pages --------------------------------------------------------------------------
 
     def open_stream(self, device: str, seat: Seat) -> Stream:
-        before = self.online()
+        before, here = self.online(), self._online_here()
         stream = Stream(self.held_by(device), seat)
         self.streams.add(stream)
         stream.tell(self._changed(stream))
-        self._tell_presence(before)
+        self._note_presence(before, here)
         return stream
 
     def close_stream(self, stream: Stream) -> None:
-        before = self.online()
+        before, here = self.online(), self._online_here()
         self.streams.discard(stream)
-        for seat in before - self.online():
-            self._seen[seat] = time.monotonic()
-        self._tell_presence(before)
+        self._note_presence(before, here)
 
-    def _tell_presence(self, before: set[Seat]) -> None:
+    def note_elsewhere(self, origin: str, seats: tuple[Seat, ...]) -> None:
+        """Which seats are online at another process."""
+        before, here = self.online(), self._online_here()
+        if seats:
+            self._elsewhere[origin] = seats
+        else:
+            self._elsewhere.pop(origin, None)
+        self._note_presence(before, here)
+
+    def tell_elsewhere(self) -> None:
+        """Tell the other processes which seats are online here."""
+        self._tell_others(Online(self.id, tuple(sorted(self._online_here()))))
+
+    def _note_presence(self, before: set[Seat], here: set[Seat]) -> None:
+        """Tell pages and processes what they do not know yet."""
         now = self.online()
+        for seat in before - now:
+            self._seen[seat] = time.monotonic()
         if now != before:
             self._tell("presence", {"online": sorted(now)})
+        if self._online_here() != here:
+            self.tell_elsewhere()
 
     def announce(self, entry: Entry | None = None) -> None:
         """Tell every open page that something has happened."""

@@ -44,7 +44,7 @@ def stage(
     """
     seat = seat_of(table, device, say, asked)
     if ready:
-        table.shown[device] = seat
+        table.show(device, seat)
     if is_covered(table, device, seat):
         return _covered(table, device, seat, say)
     scene = uncovered(table, device, keys, say, seat)

@@ -253,11 +253,6 @@ class Store:
                 found = (await connection.execute(query)).scalar_one()
         return str(found)
 
-    async def tell(self, news: News) -> None:
-        """Tell the other processes what is in no log."""
-        async with self._write() as connection:
-            await self._tell(connection, news)
-
     # -- transactions ------------------------------------------------------------------------
 
     @asynccontextmanager

@@ -2,22 +2,24 @@
 
 A decision is committed before it is acknowledged and acknowledged before it is broadcast: `submit`
 returns when the entry is on disk, and the caller announces it once the answer has been sent. What
-is in memory can be dropped at any time; it is rebuilt from the log.
+is in memory can be dropped at any time; it is rebuilt from the log. Where several processes share
+the store, each catches up with what the others have added before it answers for a table.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from datetime import UTC, datetime
+import random
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, assert_never
 
 import msgspec
 
-from farhaven.bots.bot import luck
 from farhaven.core.campaign import settings_of
 from farhaven.core.codec import digest, encode, to_plain
 from farhaven.core.game import AnyGame, Refused
@@ -27,30 +29,33 @@ from farhaven.core.words import Say
 
 from .campaigns import progress
 from .commands import Command, Rematch, check_rematch, check_sender, check_version, entry_for
-from .entries import Decided, Entry, Joined, PersonReturned, Rematched, TakebackAnswered
-from .founding import LEVELS, Founding, founding
+from .entries import Decided, Entry, Joined, PersonReturned, Rematched, Said
+from .founding import Founding, founding
 from .identity import Keys, hashed, is_secret, is_table_id, new_table_id
+from .lines import line, now, summary
 from .livetable import LiveTable
+from .news import Alive, Changed, News, Online, Shown, WhoIsThere
+from .playing import Bots
 from .problems import NotAllowed, NotPossible, NotThere, Problem
+from .relay import SILENCE, relay_for
 from .standing import (
     Standing,
     after,
     beginning,
-    deciders,
     decisions,
     is_over,
-    level_at,
     names,
     rebuilt,
     version,
 )
-from .store import Done, Line, NewTable, Overtaken, Store, Summary
-from .workers import BotFailed, Workers
+from .store import Done, Line, NewTable, Overtaken, Store
+from .workers import Workers
 
 Speak: TypeAlias = Callable[[tuple[str, ...]], Say]  # a language, for the names at a table
 
 MOST_LIVE = 500  # tables in memory; those that nobody looks at make room
-ATTEMPTS = 3  # to add to a log that another process writes as well
+ATTEMPTS = 12  # to add to a log that other processes write as well
+PAUSE = 0.01  # seconds, at most, after the first attempt that was overtaken
 
 log = logging.getLogger(__name__)
 
@@ -76,17 +81,27 @@ class Tables:
     def __init__(self, store: Store, keys: Keys, workers: Workers, grace: float) -> None:
         self.store = store
         self.keys = keys
-        self._workers = workers
         self._grace = grace
         self._live: dict[str, LiveTable] = {}  # the one used last stands last
         self._loading = asyncio.Lock()
+        self._relay = relay_for(store)
+        self._bots = Bots(store, workers, self._relay, self._catch_up)
+        self._heard: dict[str, float] = {}  # other processes, and when they last said something
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Listen to the other processes, where there may be some."""
+        await self._relay.start(self._hear, self._look_at_all)
 
     async def close(self) -> None:
         """Send every page away and let the bots be; the log has everything."""
+        for task in self._tasks:
+            task.cancel()
         for table in self._live.values():
             self._drop(table)
         self._live.clear()
-        self._workers.close()
+        self._bots.close()
+        await self._relay.close()
 
     def send_pages_away(self) -> None:
         for table in self._live.values():
@@ -96,13 +111,16 @@ class Tables:
 
     async def table(self, id: str, say: Say) -> LiveTable:
         """A table, live; raises `NotThere` if there is none, or no longer."""
+        live = self._live.get(id)
+        if live is not None and self.store.is_shared:
+            await self._refresh(live)
         live = self._live.pop(id, None)
         if live is None:
             async with self._loading:
                 live = self._live.pop(id, None) or await self._load(id, say)
                 self._live[id] = live
             self._make_room()
-            self._wake_bots(live)
+            self._bots.wake(live)
         self._live[id] = live
         return live
 
@@ -123,7 +141,8 @@ class Tables:
                 HTTPStatus.GONE,
                 say("This table was played with other rules and cannot be opened by this version."),
             ) from None
-        return LiveTable(kept, standing, grants, self._grace)
+        self._relay.tell(WhoIsThere(id))
+        return LiveTable(kept, standing, grants, self._grace, self._relay.tell)
 
     def _make_room(self) -> None:
         for table in list(self._live.values())[: max(0, len(self._live) - MOST_LIVE)]:
@@ -142,6 +161,88 @@ class Tables:
         table.close()
         if table.thinking is not None:
             table.thinking.cancel()
+
+    # -- other processes ---------------------------------------------------------------------
+
+    def _hear(self, origin: str, news: News) -> None:
+        """What another process tells."""
+        self._heard[origin] = time.monotonic()
+        if isinstance(news, Alive):
+            self._forget_the_silent()
+            return
+        table = self._live.get(news.table)
+        if table is None:
+            return
+        match news:
+            case Changed():
+                self._look_at(table)
+            case Online(_, seats):
+                table.note_elsewhere(origin, seats)
+            case WhoIsThere():
+                table.tell_elsewhere()
+            case Shown(_, device, seat):
+                table.shown[device] = seat
+            case _:
+                assert_never(news)
+
+    def _forget_the_silent(self) -> None:
+        long_ago = time.monotonic() - SILENCE
+        for origin in [one for one, at in self._heard.items() if at < long_ago]:
+            del self._heard[origin]
+            for table in self._live.values():
+                table.note_elsewhere(origin, ())
+
+    def _look_at_all(self) -> None:
+        """News may have been lost, so every table is looked at."""
+        for table in self._live.values():
+            self._look_at(table)
+            self._relay.tell(WhoIsThere(table.id))
+            table.tell_elsewhere()
+
+    def _look_at(self, table: LiveTable) -> None:
+        """Catch up with a table soon; once is enough for all that is told until then."""
+        if not table.expects_news:
+            table.expects_news = True
+            self._later(self._refresh(table))
+
+    def _later(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _refresh(self, table: LiveTable) -> None:
+        """Bring a table up to date, if it is not."""
+        table.expects_news = False
+        if await self.store.revision(table.id) != table.revision:
+            async with table.lock:
+                await self._catch_up(table)
+
+    async def _catch_up(self, table: LiveTable) -> None:
+        """Take over what others have added; the table is locked meanwhile."""
+        kept = await self.store.table(table.id)
+        if kept is None or kept.deleted:
+            self._forget(table)
+        if table.gone or kept is None or kept.revision == table.revision:
+            return
+        known = table.standing.entries
+        found = await self.store.log(table.id, since=max(known - 1, 0))
+        if known and not found:  # cut short by an admin
+            self._forget(table)
+            return
+        entries = found[1:] if known else found
+        table.set_grants(await self.store.grants(table.id))
+        table.standing = await asyncio.to_thread(rebuilt, table.standing, entries)
+        table.revision = kept.revision
+        self._announce_all(table, [entry for entry, _ in entries])
+
+    def _announce_all(self, table: LiveTable, entries: list[Entry]) -> None:
+        for entry in entries:
+            table.troubled.discard(entry.seat)
+            if isinstance(entry, Said):
+                table.announce(entry)
+        if not all(isinstance(entry, Said) for entry in entries):
+            table.announce()
+        self._bots.wake(table)
 
     # -- founding, joining, deleting ---------------------------------------------------------
 
@@ -164,10 +265,8 @@ class Tables:
         id = new_table_id()
         standing = await asyncio.to_thread(_rebuild, find(founded.game), founded, played)
         grants = tuple((device, seat) for seat in own or (SPECTATOR,))
-        summary = _summary(standing)
-        lines = [
-            Line(id, seq, entry, at, summary) for seq, (entry, at) in enumerate(played, start=1)
-        ]
+        told = summary(standing)
+        lines = [Line(id, seq, entry, at, told) for seq, (entry, at) in enumerate(played, start=1)]
         await self.store.add_table(self._new(id, founded, device, grants, standing), lines)
         return id
 
@@ -183,7 +282,7 @@ class Tables:
             (hashed(self.keys.secret(id, seat)), seat)
             for seat in range(SPECTATOR, len(founded.chairs))
         )
-        return NewTable(id, founded, host, links, grants, _summary(standing), now())
+        return NewTable(id, founded, host, links, grants, summary(standing), now())
 
     async def join(self, secret: str, device: str, speak: Speak) -> tuple[LiveTable, Seat]:
         """Give a device the seat of a link, or let it watch; raises `NotThere`."""
@@ -192,7 +291,7 @@ class Tables:
         if link is None:
             raise NotThere(say("This link leads to no table; ask for a new one."))
         id, seat = link
-        for _ in range(ATTEMPTS):
+        for attempt in range(ATTEMPTS):
             table = await self.table(id, say)
             async with table.lock:
                 if not table.gone:
@@ -200,7 +299,8 @@ class Tables:
                         await self._seat(table, device, seat)
                         return table, seat
                     except Overtaken:
-                        self._forget(table)
+                        await self._catch_up(table)
+            await _pause(attempt)
         raise _busy(say)
 
     async def _seat(self, table: LiveTable, device: str, seat: Seat) -> None:
@@ -210,13 +310,13 @@ class Tables:
             return
         at = now()
         standing = table.standing if entry is None else after(table.standing, entry, at)
-        line = None if entry is None else _line(table.id, standing, entry, at)
+        told = None if entry is None else line(table.id, standing, entry, at)
         if not holds:
-            await self.store.grant(table.id, device, seat, line)
+            await self.store.grant(table.id, device, seat, told)
             table.add_grant(device, seat)
-        elif line is not None:
-            await self.store.append(line)
-        table.standing = standing
+        elif told is not None:
+            await self.store.append(told)
+        table.moved(standing)
         table.announce()
 
     async def delete(self, id: str, device: str, say: Say) -> None:
@@ -224,21 +324,23 @@ class Tables:
         if device != table.host:
             raise NotAllowed(say("Only the host of a table can delete it."))
         async with table.lock:
-            await self.store.delete_table(id)
+            with suppress(Overtaken):  # by somebody who deleted it as well
+                await self.store.delete_table(id)
             self._forget(table)
 
     # -- commands ----------------------------------------------------------------------------
 
     async def submit(self, id: str, device: str, command: Command, speak: Speak) -> Submitted:
         """Do what is asked, once; raises a `Problem` that says why not."""
-        for _ in range(ATTEMPTS):
+        for attempt in range(ATTEMPTS):
             table = await self.table(id, speak(()))
             async with table.lock:
                 if not table.gone:
                     try:
                         return await self._do(table, device, command, speak)
                     except Overtaken:
-                        self._forget(table)
+                        await self._catch_up(table)
+            await _pause(attempt)
         raise _busy(speak(()))
 
     async def _do(self, table: LiveTable, device: str, command: Command, speak: Speak) -> Submitted:
@@ -259,11 +361,11 @@ class Tables:
         standing = after(table.standing, entry, at)
         answer = _answer(command, standing, table.id)
         done = Done(command.command_id, asked, answer)
-        await self.store.append(_line(table.id, standing, entry, at, done))
-        table.standing = standing
+        await self.store.append(line(table.id, standing, entry, at, done))
+        table.moved(standing)
         table.troubled.discard(command.seat)
         if isinstance(entry, Decided):
-            table.shown[device] = command.seat
+            table.show(device, command.seat)
         return Submitted(answer, partial(self._announce, table, entry))
 
     async def _rematch(self, table: LiveTable, command: Rematch, say: Say) -> Submitted:
@@ -288,80 +390,20 @@ class Tables:
         standing = after(old, entry, at)
         answer = _answer(command, standing, id)
         done = Done(command.command_id, _asked(command), answer)
-        await self.store.append(_line(table.id, standing, entry, at, done), new)
-        table.standing = standing
+        await self.store.append(line(table.id, standing, entry, at, done), new)
+        table.moved(standing)
         return Submitted(answer, partial(self._announce, table, entry))
 
     async def _announce(self, table: LiveTable, entry: Entry) -> None:
         table.announce(entry)
-        self._wake_bots(table)
-
-    # -- bots --------------------------------------------------------------------------------
-
-    def _wake_bots(self, table: LiveTable) -> None:
-        """Let the bots of a table decide, one after another, as long as they owe something."""
-        idle = table.thinking is None or table.thinking.done()
-        if idle and not table.gone and _next_bot(table) is not None:
-            table.thinking = asyncio.create_task(self._play_bots(table))
-
-    async def _play_bots(self, table: LiveTable) -> None:
-        while not table.gone and (seat := _next_bot(table)) is not None:
-            try:
-                await self._let_decide(table, seat)
-            except (BotFailed, Refused):
-                table.troubled.add(seat)
-                table.announce()
-            except Overtaken:
-                self._forget(table)
-            except Exception:  # the store fails: what is owed stays owed
-                log.exception("The bots of table %s stopped.", table.id)
-                return
-
-    async def _let_decide(self, table: LiveTable, seat: Seat) -> None:
-        asked = table.standing
-        entry: Entry = TakebackAnswered(seat, True)
-        if asked.takeback is None:
-            view = asked.game.view(asked.match.state, seat)
-            bot = LEVELS[level_at(asked, seat)].name
-            rng = luck(table.founding.luck, seat, decisions(asked))
-            raw = await self._workers.choose(asked.game.name, bot, encode(view), rng)
-            entry = Decided(seat, msgspec.json.decode(raw))
-        async with table.lock:
-            if table.gone or _question(asked, seat) != _question(table.standing, seat):
-                return
-            at = now()
-            standing = after(table.standing, entry, at)
-            await self.store.append(_line(table.id, standing, entry, at))
-            table.standing = standing
-        table.announce(entry)
+        self._bots.wake(table)
 
 
 # -- small questions -------------------------------------------------------------------------
 
 
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
-
-
 def _rebuild(game: AnyGame, founded: Founding, entries: list[tuple[Entry, str]]) -> Standing:
     return rebuilt(beginning(game, founded), entries)
-
-
-def _next_bot(table: LiveTable) -> Seat | None:
-    """The seat whose bot should do something now; a wish for a takeback comes first."""
-    standing = table.standing
-    wish = standing.takeback
-    owing: Iterable[Seat] = deciders(standing)
-    if wish is not None:
-        seats = range(len(standing.chairs))
-        owing = [seat for seat in seats if seat not in (wish.seat, *wish.accepted)]
-    bots = [seat for seat in owing if level_at(standing, seat) and seat not in table.troubled]
-    return bots[0] if bots else None
-
-
-def _question(standing: Standing, seat: Seat) -> tuple[object, ...]:
-    """What a bot was asked; if that changes while it thinks, it is asked anew."""
-    return version(standing, seat), level_at(standing, seat), standing.takeback
 
 
 def _arrival(standing: Standing, seat: Seat) -> Entry | None:
@@ -373,14 +415,6 @@ def _arrival(standing: Standing, seat: Seat) -> Entry | None:
         return Joined(seat)
     going_on = not is_over(standing) and seat not in standing.resigned
     return PersonReturned(seat) if kind == "bot" and going_on else None
-
-
-def _summary(standing: Standing) -> Summary:
-    return Summary(names(standing), tuple(deciders(standing)), decisions(standing))
-
-
-def _line(table: str, standing: Standing, entry: Entry, at: str, done: Done | None = None) -> Line:
-    return Line(table, standing.entries, entry, at, _summary(standing), done)
 
 
 def _asked(command: Command) -> str:
@@ -396,6 +430,11 @@ def _answer(command: Command, standing: Standing, table: str) -> bytes:
     return encode(
         Answer(command.command_id, seat, version(standing, seat), decisions(standing), table)
     )
+
+
+async def _pause(attempt: int) -> None:
+    """Let the others go first, everybody for another while."""
+    await asyncio.sleep(random.random() * PAUSE * attempt)
 
 
 async def _nothing() -> None:

@@ -1,0 +1,119 @@
+"""The bots of the tables: whose turn it is, what they decide, and that they decide it once.
+
+Of several processes that have a table open, the one that holds its lock lets the bots think. Should
+two think all the same, as after a lost connection, the first to add to the log has decided.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from farhaven.bots.bot import luck
+from farhaven.core.codec import encode
+from farhaven.core.game import Refused
+from farhaven.core.value import Seat
+
+from .entries import Decided, Entry, TakebackAnswered
+from .founding import LEVELS
+from .lines import line, now
+from .livetable import LiveTable
+from .relay import Relay
+from .standing import Standing, after, deciders, decisions, level_at, version
+from .store import Overtaken, Store
+from .workers import BotFailed, Workers
+
+PAUSE = 0.05  # seconds after which a lock is asked for again; doubled each time
+LONGEST_PAUSE = 1.0
+
+log = logging.getLogger(__name__)
+
+
+class Bots:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        relay: Relay,
+        catch_up: Callable[[LiveTable], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._workers = workers
+        self._relay = relay
+        self._catch_up = catch_up
+
+    def close(self) -> None:
+        self._workers.close()
+
+    def wake(self, table: LiveTable) -> None:
+        """Let the bots of a table decide, one after another, as long as they owe something."""
+        idle = table.thinking is None or table.thinking.done()
+        if idle and not table.gone and next_bot(table) is not None:
+            table.thinking = asyncio.create_task(self._play(table))
+
+    async def _play(self, table: LiveTable) -> None:
+        pause = PAUSE
+        while not table.gone and next_bot(table) is not None:
+            if await self._relay.take(table.id):
+                try:
+                    await self._play_on(table)
+                    continue
+                except SQLAlchemyError as error:  # what is owed stays owed
+                    log.warning("The bots of table %s wait: %s", table.id, type(error).__name__)
+                except Exception:
+                    log.exception("The bots of table %s stopped.", table.id)
+                    return
+                finally:
+                    await self._relay.give_back(table.id)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _play_on(self, table: LiveTable) -> None:
+        while not table.gone and (seat := next_bot(table)) is not None:
+            try:
+                await self._let_decide(table, seat)
+            except (BotFailed, Refused):
+                table.troubled.add(seat)
+                table.announce()
+            except Overtaken:
+                async with table.lock:
+                    await self._catch_up(table)
+
+    async def _let_decide(self, table: LiveTable, seat: Seat) -> None:
+        asked = table.standing
+        entry: Entry = TakebackAnswered(seat, True)
+        if asked.takeback is None:
+            view = asked.game.view(asked.match.state, seat)
+            bot = LEVELS[level_at(asked, seat)].name
+            rng = luck(table.founding.luck, seat, decisions(asked))
+            raw = await self._workers.choose(asked.game.name, bot, encode(view), rng)
+            entry = Decided(seat, msgspec.json.decode(raw))
+        async with table.lock:
+            if table.gone or _question(asked, seat) != _question(table.standing, seat):
+                return
+            at = now()
+            standing = after(table.standing, entry, at)
+            await self._store.append(line(table.id, standing, entry, at))
+            table.moved(standing)
+        table.announce(entry)
+
+
+def next_bot(table: LiveTable) -> Seat | None:
+    """The seat whose bot should do something now; a wish for a takeback comes first."""
+    standing = table.standing
+    wish = standing.takeback
+    owing: Iterable[Seat] = deciders(standing)
+    if wish is not None:
+        seats = range(len(standing.chairs))
+        owing = [seat for seat in seats if seat not in (wish.seat, *wish.accepted)]
+    bots = [seat for seat in owing if level_at(standing, seat) and seat not in table.troubled]
+    return bots[0] if bots else None
+
+
+def _question(standing: Standing, seat: Seat) -> tuple[object, ...]:
+    """What a bot was asked; if that changes while it thinks, it is asked anew."""
+    return version(standing, seat), level_at(standing, seat), standing.takeback
