@@ -67,9 +67,8 @@ def spread(mask: Spaces) -> Spaces:
 
 def halo(mask: Spaces) -> Spaces:
     """The hexes next to those of a mask that is spread; wide spaces are whole again."""
-    near = mask << 1 | mask << _WIDTH | mask << _WIDTH - 1
-    near |= mask >> 1 | mask >> _WIDTH | mask >> _WIDTH - 1
-    near &= BOARD
+    before, after = mask >> 1, mask << 1
+    near = (before | after | (mask | before) << _WIDTH | (mask | after) >> _WIDTH) & BOARD
     if near & _ANY_WIDE:
         for area in _WIDE:
             if near & area:

@@ -24,7 +24,9 @@ from ..ground import BIT, CRYSTALS_AT, NEAR, PLACE_OF, SPACE_AT, bits, halo, spr
 from ..model import Colour, Deed, SpaceId, TileId
 from ..standing import Standing, standing
 from ..state import (
+    CRYSTAL,
     FIELD,
+    FOOD,
     FOREST,
     GEAR,
     MOUNTAIN,
@@ -43,8 +45,8 @@ from .handlers import action_rule
 TRACKS: Final = ((FOREST, Colour.GREEN), (MOUNTAIN, Colour.GREY), (FIELD, Colour.YELLOW))
 GEARS: Final = {False: SMALL_BUILDING_GEARS, True: LARGE_BUILDING_GEARS}
 
-_BUILD: Final[dict[int, tuple[tuple[bool, Action], ...]]] = {
-    BIT[space]: tuple((large, Build(space, large)) for large in (False, True))
+_BUILD: Final[dict[int, tuple[Action, Action]]] = {
+    BIT[space]: (Build(space, False), Build(space, True))
     for place in PLACES
     for space in SPACES_OF[place]
 }
@@ -80,64 +82,40 @@ def discount_at(state: State, seat: Seat, known: Standing, space: SpaceId) -> in
 
 
 def targets(
-    state: State, seat: Seat, question: PickTarget, look: distance.Outlook
-) -> Iterator[Action]:
-    """Every building that can be paid for, the nearest first."""
-    player, off = look.player, question.discount + look.lasting[2]
-    if look.known.build_beside or pieces.make_cheaper(player, look.known):
-        yield from targets_by_place(state, seat, question, look)
-        return
+    state: State, seat: Seat, question: PickTarget, look: distance.Outlook, enough: int
+) -> list[Action]:
+    """The buildings that can be paid for, the nearest first, and no more than `enough`."""
+    player, known = look.player, look.known
+    off = question.discount + look.lasting[2]
+    by_place = bool(known.build_beside) or pieces.make_cheaper(player, known)
+    found: list[Action] = []
     small, large = farthest(player, False, off), farthest(player, True, off)
-    most = max(small, large)
-    if most < 0:
-        return
+    if small < 0 and large < 0 and not by_place:
+        return found
     ways, ranged = distance.spots(look, free_sand(state), question.range)
-    small += ranged if small >= 0 else 0
-    large += ranged if large >= 0 else 0
-    for bit, far in ways:
-        if far > most + ranged:
-            return
-        (_, as_small), (_, as_large) = _BUILD[bit]
+    most = player.stock[FOOD] + player.stock[CRYSTAL] + ranged
+    for bit, way in ways:
+        if way > most or len(found) >= enough:
+            break
+        far = way - ranged if way > ranged else 0
+        if by_place:
+            more = off + discount_at(state, seat, known, SPACE_AT[bit])
+            small, large = farthest(player, False, more), farthest(player, True, more)
+        as_small, as_large = _BUILD[bit]
         if far <= small:
-            yield as_small
+            found.append(as_small)
         if far <= large:
-            yield as_large
-
-
-def has_target(state: State, seat: Seat, question: PickTarget, look: distance.Outlook) -> bool:
-    """Whether any building can be paid for; the nearest space tells, unless places differ."""
-    player, off = look.player, question.discount + look.lasting[2]
-    if look.known.build_beside or pieces.make_cheaper(player, look.known):
-        return any(True for _ in targets_by_place(state, seat, question, look))
-    most = max(farthest(player, False, off), farthest(player, True, off))
-    if most < 0:
-        return False
-    ways, ranged = distance.spots(look, free_sand(state), question.range)
-    return bool(ways) and ways[0][1] <= most + ranged
+            found.append(as_large)
+    return found[:enough]
 
 
 def farthest(player: Player, large: bool, off: int) -> int:
     """The food that can be paid for the distance besides the building; -1 if it is too dear."""
-    if not has_left(player, large):
-        return -1
     crystals, gears, _, food = player.stock
-    short = GEARS[large] - off - gears
-    if short > crystals:
+    short = (LARGE_BUILDING_GEARS if large else SMALL_BUILDING_GEARS) - off - gears
+    if short > crystals or not has_left(player, large):
         return -1
-    return food + crystals - (max(0, short))
-
-
-def targets_by_place(
-    state: State, seat: Seat, question: PickTarget, look: distance.Outlook
-) -> Iterator[Action]:
-    """The same where the place itself makes a building cheaper."""
-    off = question.discount + look.lasting[2]
-    ways = distance.within(*distance.spots(look, free_sand(state), question.range))
-    for bit, far in ways:
-        more = discount_at(state, seat, look.known, SPACE_AT[bit])
-        for large, action in _BUILD[bit]:
-            if far <= farthest(look.player, large, off + more):
-                yield action
+    return food + crystals - short if short > 0 else food + crystals
 
 
 def price(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 from farhaven.core.events import Log
@@ -295,7 +294,7 @@ def answer_alone(state: State, seat: Seat, question: Question, log: Log | None) 
 def answer_window(state: State, seat: Seat, question: Question, log: Log | None) -> bool:
     """[13.6] An announced action falls if it can no longer be paid."""
     if isinstance(question, PickTarget):
-        found = [*islice(deeds.targets(state, seat, question), 2)]
+        found = deeds.targets(state, seat, question, 2)
         if not found and not deeds.is_possible(state, seat, question):
             deeds.fall(state.players[seat], seat, log)
             return True

@@ -32,6 +32,7 @@ _TARGETS: Final = {
     Deed.BUILD: building.targets,
     Deed.POPULATE: populating.targets,
 }
+ALL: Final = 1 << 20  # more than there are targets
 _HELPFUL: Final = frozenset(
     crate
     for crate, entries in OF_CRATE.items()
@@ -42,22 +43,18 @@ _HELPFUL: Final = frozenset(
 # -- targets ---------------------------------------------------------------------------------
 
 
-def targets(state: State, seat: Seat, question: PickTarget) -> Iterator[Action]:
-    """What can be paid for, the nearest first."""
+def targets(state: State, seat: Seat, question: PickTarget, enough: int) -> list[Action]:
+    """What can be paid for, the nearest first, and no more than `enough`."""
     look = distance.outlook(state, seat)
-    return _TARGETS[question.deed](state, seat, question, look)
+    return _TARGETS[question.deed](state, seat, question, look, enough)
 
 
 def target_choices(state: State, seat: Seat, question: PickTarget) -> list[Action]:
-    return [*targets(state, seat, question)]
+    return targets(state, seat, question, ALL)
 
 
 def has_target(state: State, seat: Seat, question: PickTarget, look: distance.Outlook) -> bool:
-    if question.deed is Deed.BUILD:
-        return building.has_target(state, seat, question, look)
-    for _ in _TARGETS[question.deed](state, seat, question, look):
-        return True
-    return False
+    return len(_TARGETS[question.deed](state, seat, question, look, 1)) > 0
 
 
 def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from farhaven.core.value import Seat
 
 from ..components.board import CORNERS
-from ..ground import ABYSS_MASK, AREA, BIT, PLACE_AREA, PLACE_OF, bits, halo, spread
+from ..ground import ABYSS_MASK, AREA, BIT, PLACE_AREA, PLACE_OF, halo, spread
 from ..model import ABYSS, SpaceId
 from ..standing import Standing, standing
 from ..state import Player, Spaces, State
@@ -57,21 +57,27 @@ def _through(fresh: Spaces, free: Spaces, reached: Spaces) -> Spaces:
 @lru_cache(maxsize=_REMEMBERED)
 def _spots(open_: Spaces, start: Spaces, free: Spaces, wanted: Spaces) -> Ways:
     """The wanted spaces by their bits, the nearest first."""
-    return tuple(
-        (bit, far)
-        for far, level in enumerate(levels(open_, start, free))
-        for bit in bits(level & wanted)
-    )
+    found: list[tuple[int, int]] = []
+    for far, level in enumerate(levels(open_, start, free)):
+        here = level & wanted
+        while here:
+            low = here & -here
+            found.append((low.bit_length() - 1, far))
+            here ^= low
+    return tuple(found)
 
 
 @lru_cache(maxsize=_REMEMBERED)
 def _tiles(open_: Spaces, start: Spaces, free: Spaces) -> Ways:
     """[7.8] Unexplored places by number; a tile is reached at its nearest space."""
-    found: dict[int, int] = {}
+    found: list[tuple[int, int]] = []
+    hidden = ALL_TILES & ~open_
     for far, level in enumerate(levels(open_, start, free)):
-        for bit in bits(level & ALL_TILES & ~open_):
-            found.setdefault(PLACE_OF[bit], far)
-    return tuple(found.items())
+        while here := level & hidden:
+            number = PLACE_OF[(here & -here).bit_length() - 1]
+            found.append((number, far))
+            hidden &= ~PLACE_AREA[number]
+    return tuple(found)
 
 
 # -- for a player ----------------------------------------------------------------------------

@@ -107,22 +107,23 @@ def lacks(state: State, seat: Seat, question: PickTarget, place: int, far: int) 
 
 
 def targets(
-    state: State, seat: Seat, question: PickTarget, look: distance.Outlook
-) -> Iterator[Action]:
-    """Every tile that can be paid for, the nearest first."""
+    state: State, seat: Seat, question: PickTarget, look: distance.Outlook, enough: int
+) -> list[Action]:
+    """The tiles that can be paid for, the nearest first, and no more than `enough`."""
+    found: list[Action] = []
     known = look.known
     less = known.explore_food
     off = question.discount + look.lasting[1]
     crystals, gears, books, food = look.player.stock
     if crystals + gears + books + food + less + off + known.piece_discount < CHEAPEST:
-        return
+        return found
     cheaper = off or known.piece_discount
     most = food + crystals + less
     ways, ranged = tiles(state, question, look)
     for number, way in ways:
         far = way - ranged if way > ranged else 0
         if far > most:
-            return
+            break
         gears_due, books_due, food_due = COSTS[state.tiles[number]]
         short = far + food_due - less - food
         if short < 0:
@@ -132,7 +133,10 @@ def targets(
         if books_due > books:
             short += books_due - books
         if short <= crystals or (cheaper and not lacks(state, seat, question, number, far)):
-            yield _EXPLORE[number]
+            found.append(_EXPLORE[number])
+            if len(found) == enough:
+                break
+    return found
 
 
 def far_to(state: State, seat: Seat, question: PickTarget, number: int) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
@@ -16,15 +16,15 @@ from ..components.tribes import POPULATION, Technology
 from ..events import Populated
 from ..ground import BIT, CORNER_MASK, NEAR, SPACE_AT, spread
 from ..model import Deed, Face, SpaceId, TechnologyId, TribeId
-from ..standing import standing, technology
+from ..standing import standing, technology, technology_number
 from ..state import BOOK, LOCATION, PickTarget, State
 from . import distance, pieces, pool, sites, slots, stock, technologies
 from .handlers import action_rule
 
 TECHNOLOGIES: Final[tuple[TechnologyId, ...]] = tuple(f"t{n}" for n in range(1, POPULATION + 1))
 _LOCATIONS: Final = (*CORNERS, *(space for place in PLACES for space in SPACES_OF[place]))
-_POPULATE: Final[dict[int, dict[TechnologyId, Action]]] = {
-    BIT[space]: {name: Populate(space, name) for name in TECHNOLOGIES} for space in _LOCATIONS
+_POPULATE: Final[dict[int, tuple[Action, ...]]] = {
+    BIT[space]: tuple(Populate(space, name) for name in TECHNOLOGIES) for space in _LOCATIONS
 }
 
 
@@ -53,7 +53,11 @@ def pays_others(state: State, seat: Seat, tech: Technology) -> bool:
     player = state.players[seat]
     if standing(player.tribe, player.face, player.unlocked).no_books:
         return False
-    return not any(isinstance(one, NoBooksToOthers) for one in tech.power.lasting)
+    return not forbids_books(tech)
+
+
+def forbids_books(tech: Technology) -> bool:
+    return any(isinstance(one, NoBooksToOthers) for one in tech.power.lasting)
 
 
 def books(state: State, seat: Seat, question: PickTarget, space: SpaceId, tech: Technology) -> int:
@@ -62,40 +66,63 @@ def books(state: State, seat: Seat, question: PickTarget, space: SpaceId, tech: 
     return max(0, tech.books - off - discount_at(state, seat, space))
 
 
+class Unlocking(NamedTuple):
+    """A technology that can be unlocked."""
+
+    books: int
+    pays_others: bool  # books to those who are there [9.3]
+    number: int  # of the technology, from 0
+
+
 @lru_cache(maxsize=2048)
-def to_unlock(tribe: TribeId, face: Face, unlocked: int) -> tuple[tuple[Technology, ...], int]:
+def to_unlock(tribe: TribeId, face: Face, unlocked: int) -> tuple[tuple[Unlocking, ...], int]:
     """[9.2] The technologies that can be unlocked, and the books of the cheapest."""
-    names = technologies.linked(tribe, face, unlocked)
-    found = tuple(technology(tribe, face, name) for name in names)
-    return found, min((tech.books for tech in found), default=0)
+    no_books = standing(tribe, face, unlocked).no_books
+    found = []
+    for name in technologies.linked(tribe, face, unlocked):
+        tech = technology(tribe, face, name)
+        pays = not no_books and not forbids_books(tech)
+        found.append(Unlocking(tech.books, pays, technology_number(name)))
+    return tuple(found), min((one.books for one in found), default=0)
 
 
 def targets(
-    state: State, seat: Seat, question: PickTarget, look: distance.Outlook
-) -> Iterator[Action]:
-    """Every figure that can be paid for, the nearest first."""
+    state: State, seat: Seat, question: PickTarget, look: distance.Outlook, enough: int
+) -> list[Action]:
+    """The figures that can be paid for, the nearest first, and no more than `enough`."""
+    found: list[Action] = []
     player = look.player
     known, cheapest = to_unlock(player.tribe, player.face, player.unlocked)
     crystals, _, have, food = player.stock
     off = question.discount + look.lasting[3]
     by_place = pieces.make_cheaper(player, look.known)
     if not known or (not by_place and cheapest - off > have + crystals):
-        return
+        return found
     locations = (state.grounds[LOCATION] | CORNER_MASK) & ~player.figures
     most = food + crystals
     ways, ranged = distance.spots(look, locations, question.range)
     for bit, way in ways:
         far = way - ranged if way > ranged else 0
-        if far > most:
-            return
-        others = len(others_there(state, seat, bit))
-        more = discount_at(state, seat, SPACE_AT[bit]) if by_place else 0
-        for tech in known:
-            due = max(0, tech.books - off - more)
-            if others and pays_others(state, seat, tech):
+        if far > most or len(found) >= enough:
+            break
+        purse = have + crystals if far <= food else have + crystals + food - far
+        more = off + discount_at(state, seat, SPACE_AT[bit]) if by_place else off
+        others = figures_at(state, bit)  # none of them is the player's own
+        for books_due, pays, number in known:
+            due = books_due - more if books_due > more else 0
+            if pays:
                 due += others
-            if not stock.lacks(player, (0, 0, due, far)):
-                yield _POPULATE[bit][tech.id]
+            if due <= purse:
+                found.append(_POPULATE[bit][number])
+    return found[:enough]
+
+
+def figures_at(state: State, bit: int) -> int:
+    """How many figures stand there."""
+    number = 0
+    for player in state.players:
+        number += player.figures >> bit & 1
+    return number
 
 
 def price(
