@@ -5,6 +5,8 @@ SHELL := /bin/sh
 SCALE ?= 1
 BIN := .venv/bin
 READY := .venv/.ready
+LEARN := .venv-learn/bin
+LEARN_READY := .venv-learn/.ready
 
 # The first Python here that is new enough; asked only when something has to be set up.
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -12,17 +14,20 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 	then echo $$python; break; fi; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden messages pictures sweep setup
+.PHONY: help play test test-learn check bench golden messages pictures sweep setup
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
-	while IFS='|' read -r target text; do printf '%-15s %s\n' "$$target" "$$text"; done
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
+	while IFS='|' read -r target text; do printf '%-18s %s\n' "$$target" "$$text"; done
 
 play: $(READY) ## open the table in the browser
 	@$(BIN)/farhaven
 
 test: $(READY) ## run the tests, the examples in the docs included
 	@$(BIN)/python -m pytest -n auto -q
+
+test-learn: $(LEARN_READY) ## test the environments for learning, with their libraries
+	@$(LEARN)/python -m pytest -q tests/envs
 
 check: $(READY) ## look at the code: ruff, mypy --strict, import directions, sizes
 	@$(BIN)/python -m ruff check .
@@ -62,4 +67,13 @@ $(READY): pyproject.toml constraints.txt
 	@echo "Installing Farhaven and its tools into .venv."
 	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 \
 		$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+# The learning libraries are large, and nothing else needs them: they have an environment of their own.
+$(LEARN_READY): $(READY) constraints-learn.txt
+	@if ! $(LEARN)/python -m pip --version >/dev/null 2>&1; then \
+		echo "Setting up .venv-learn."; $(BIN)/python -m venv --clear .venv-learn; fi
+	@echo "Installing Farhaven and the learning libraries into .venv-learn."
+	@PIP_CONSTRAINT="constraints.txt constraints-learn.txt" PIP_DISABLE_PIP_VERSION_CHECK=1 \
+		$(LEARN)/python -m pip install --quiet --editable '.[learn]' pytest
 	@touch $@

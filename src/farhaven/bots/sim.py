@@ -11,11 +11,12 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -27,6 +28,8 @@ from farhaven.core.value import Seat
 
 from . import find as find_bot
 from .bot import Bot, luck
+
+T = TypeVar("T")
 
 CHUNK = 8  # games that a process is given at a time: after Ctrl-C they are still played
 
@@ -161,15 +164,19 @@ def write(
 
 def play_series(series: Series, jobs: int = 1) -> Iterator[Result]:
     """The results of a series in the order of its games, as they come."""
-    numbers = range(series.games)
+    return in_order(partial(play_number, series), series.games, jobs)
+
+
+def in_order(play: Callable[[int], T], games: int, jobs: int) -> Iterator[T]:
+    """What `play` makes of each number of a game, in order, by one process or by several."""
     if jobs == 1:
-        yield from (play_number(series, number) for number in numbers)
+        yield from map(play, range(games))
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c_alone) as pool:
         try:
-            chunk = max(1, min(CHUNK, series.games // (jobs * 4)))
-            yield from pool.map(partial(play_number, series), numbers, chunksize=chunk)
+            chunk = max(1, min(CHUNK, games // (jobs * 4)))
+            yield from pool.map(play, range(games), chunksize=chunk)
         finally:
             pool.shutdown(cancel_futures=True)
 

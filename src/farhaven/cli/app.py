@@ -13,7 +13,20 @@ from typer.main import get_command
 import farhaven
 from farhaven.core.game import Refused
 
-from . import arena, campaign, check, components, coverage, games, play, replay, rules, serve, sim
+from . import (
+    arena,
+    campaign,
+    check,
+    components,
+    coverage,
+    dataset,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    sim,
+)
 from .shared import plain, problem
 
 REFUSED = 2  # the exit code for input that cannot be used
@@ -35,6 +48,7 @@ games.add_to(app)
 play.add_to(app)
 sim.add_to(app)
 arena.add_to(app)
+dataset.add_to(app)
 replay.add_to(app)
 components.add_to(app)
 rules.add_to(app)

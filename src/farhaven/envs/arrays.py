@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
+
+FARTHEST: Final = 10_000.0  # no number of an observation lies farther from 0
 
 Array: TypeAlias = np.ndarray  # numpy is not installed where types are checked
 Observation: TypeAlias = dict[str, Array]
@@ -27,7 +29,7 @@ def mask(legal: Sequence[int], size: int) -> Array:
 def observation_space(size: int, actions: int) -> spaces.Dict:
     return spaces.Dict(
         {
-            "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
+            "observation": spaces.Box(-FARTHEST, FARTHEST, (size,), np.float32),
             "action_mask": spaces.Box(0, 1, (actions,), np.int8),
         }
     )

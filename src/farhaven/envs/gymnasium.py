@@ -113,7 +113,7 @@ class AgainstBots(gymnasium.Env):
         number = int(action)
         if number not in playing.legal(self.seat):
             self._done = True
-            return self._observation(playing), ILLEGAL, False, True, {"illegal": number}
+            return self._observation(playing), ILLEGAL, True, False, {"illegal": number}
         playing.play(self.seat, number)
         self._let_bots_play(playing)
         seen = self._observation(playing)
