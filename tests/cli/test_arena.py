@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -52,8 +53,20 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         ((*BOTS, "--seats", 9), "9 seats need at least 9 bots"),
         ((*BOTS, "--games", 2, "--plot", tmp_path), "cannot be written"),
         ((*BOTS, "--file", tmp_path), "cannot be used"),
+        ((*BOTS, "--jobs", 0), "--jobs cannot be 0; it is at least 1.\n"),
+        ((*BOTS, "--jobs", 2, "--ray", "auto"), "--jobs cannot be given with --ray"),
     ):
         ran = farhaven("arena", "lanterns", *arguments)
         assert ran.code == 2, arguments
         assert sentence in ran.err
         assert ran.err.count("\n") == 1
+
+
+@pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
+def test_without_ray_a_sentence_names_the_extra(farhaven: Farhaven) -> None:
+    ran = farhaven("arena", "lanterns", *BOTS, "--ray", "127.0.0.1:6379")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == (
+        "--ray needs the package ray, which is not installed here; "
+        "install Farhaven with its extra farhaven[ray].\n"
+    )

@@ -11,7 +11,7 @@ from rich.table import Table
 from farhaven import bots as all_bots
 from farhaven.bots.arena import Contest, Ledger, play
 from farhaven.bots.chart import chart
-from farhaven.bots.crews import processes
+from farhaven.bots.crews import Crew, processes
 from farhaven.bots.standings import Figures, Share, figures
 from farhaven.core.codec import pretty
 from farhaven.core.game import AnyGame, Refused, opening
@@ -59,14 +59,18 @@ def hold(
     option: Pairs = None,
     preset: PresetName = None,
     jobs: Annotated[
-        int,
+        int | None,
         typer.Option(
             "--jobs",
             parser=whole_number,
             metavar="N",
-            help="How many processes; at most one a core.",
+            help="How many processes; at most one a core. 1 if left out.",
         ),
-    ] = 1,
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, or auto."),
+    ] = None,
     file: Annotated[
         Path | None,
         typer.Option(
@@ -83,15 +87,13 @@ def hold(
     names = contestants(bots, seats)
     settings = chosen_settings(found, preset, option)
     start = opening(found, seats=seats, seed=seed, settings=settings)
-    at_least_one("--jobs", jobs)
     contest = Contest(
         found.name, names, seats, at_least_one("--games", games), seed, start.settings
     )
+    crew = chosen_crew(jobs, ray)
     ledger = Ledger(contest, file)
     try:
-        for _ in with_progress(
-            play(ledger, processes(min(jobs, most_jobs()))), len(ledger.missing())
-        ):
+        for _ in with_progress(play(ledger, crew), len(ledger.missing())):
             pass
     finally:
         ledger.close()
@@ -102,6 +104,17 @@ def hold(
         plain(pretty(told))
     else:
         show(found, told)
+
+
+def chosen_crew(jobs: int | None, ray: str | None) -> Crew:
+    """Who plays the games: processes of this machine, or a cluster."""
+    if ray is None:
+        return processes(min(at_least_one("--jobs", 1 if jobs is None else jobs), most_jobs()))
+    if jobs is not None:
+        raise Refused("--jobs cannot be given with --ray: a cluster uses all of its cores.")
+    from farhaven.bots.ray_cluster import cluster
+
+    return cluster(ray)
 
 
 def contestants(bots: str, seats: int) -> tuple[str, ...]:
