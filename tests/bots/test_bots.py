@@ -26,9 +26,8 @@ def test_an_unknown_bot_is_refused_with_the_name_that_was_perhaps_meant() -> Non
 
 
 def test_a_bot_that_resembles_none_is_refused_with_all_names() -> None:
-    with pytest.raises(
-        Refused, match=r"^There is no bot 'zzz' \(the bots are: random, greedy, mcts\)\.$"
-    ):
+    names = "random, greedy, mcts, easy, normal, hard, expert"
+    with pytest.raises(Refused, match=rf"^There is no bot 'zzz' \(the bots are: {names}\)\.$"):
         bots.find("zzz")
 
 

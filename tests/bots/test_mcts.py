@@ -2,28 +2,72 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from farhaven import bots
-from farhaven.bots.bot import luck
-from farhaven.bots.mcts import Mcts, Range, Search
-from farhaven.core.game import Refused, opening
+from farhaven.bots.bot import luck, sit
+from farhaven.bots.clock import Clock, OutOfTime
+from farhaven.bots.mcts import Mcts, Mind
+from farhaven.bots.search import Range, Search
+from farhaven.bots.search.search import fingerprint
+from farhaven.core.game import AnyGame, Refused, opening
 from farhaven.core.registry import find as find_game
 from tests.core.toy import GAME, Choose
 
 from .test_bots import last_reveal
 
+GAMES = ("aldebaran_duel", "planet_unknown", "evacuation", "revive")
+
+
+# -- budgets ---------------------------------------------------------------------------------
+
 
 def test_it_is_found_with_a_budget() -> None:
     assert bots.find("mcts") == Mcts(nodes=200)
     assert bots.find("mcts:800") == Mcts(nodes=800)
-    assert bots.find("mcts:800").name == "mcts:800"
+    assert bots.find("mcts:800x2") == Mcts(nodes=800, processes=2)
+    timed = bots.find("mcts:500ms")
+    assert isinstance(timed, Mcts)
+    assert timed.seconds == 0.5
 
 
-@pytest.mark.parametrize("budget", ["", "0", "-3", "many", "1.5", "²"])
+@pytest.mark.parametrize("name", ["mcts:800", "mcts:500ms", "mcts:800x2", "mcts:50msx3"])
+def test_a_budget_is_part_of_its_name(name: str) -> None:
+    assert bots.find(name).name == name
+    assert bots.find(bots.find(name).name) == bots.find(name)
+
+
+@pytest.mark.parametrize(
+    "budget",
+    ["", "0", "-3", "many", "1.5", "²", "0ms", "5s", "800x", "800x0", "800x65", "8" * 5000],
+)
 def test_a_budget_that_is_none_is_refused(budget: str) -> None:
     with pytest.raises(Refused, match=r"has no budget .* write mcts:N with N nodes, 1 or more"):
         bots.find(f"mcts:{budget}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_budget_is_kept_but_for_the_decision_that_is_open(name: str) -> None:
+    game = find_game(name)
+    state = game.setup(opening(game, seats=2, seed=4))
+    view = game.view(state, game.deciders(state)[0])
+    search = Search(game, view, 1)
+    search.run(100)
+    assert search.nodes < 100 + 200
+    assert search.best() in view.options
+
+
+def test_it_stops_when_the_rest_of_the_budget_cannot_change_the_choice() -> None:
+    view = GAME.view(last_reveal(), 0)
+    search = Search(GAME, view, 1)
+    search.run(1000)
+    assert search.root.visits < 900
+    assert search.best() == Choose(9)
+
+
+# -- choices ---------------------------------------------------------------------------------
 
 
 def test_it_takes_the_option_that_wins() -> None:
@@ -31,20 +75,46 @@ def test_it_takes_the_option_that_wins() -> None:
     assert {Mcts(nodes=20).choose(GAME, view, luck(0, 0, n)) for n in range(20)} == {Choose(9)}
 
 
+def test_without_care_it_takes_the_other_option_now_and_then() -> None:
+    view = GAME.view(last_reveal(), 0)
+    careless = Mcts(nodes=20, care=0.5)
+    chosen = [careless.choose(GAME, view, luck(0, 0, n)) for n in range(60)]
+    assert 1 <= chosen.count(Choose(3)) < chosen.count(Choose(9))
+
+
 def test_it_answers_even_with_no_time_at_all() -> None:
     view = GAME.view(GAME.setup(opening(GAME, seed=3)), 0)
     assert Mcts(nodes=100_000, seconds=0.0).choose(GAME, view, 5) in view.options
 
 
-@pytest.mark.parametrize("name", ["aldebaran_duel", "planet_unknown"])
-def test_the_budget_is_kept_but_for_the_decision_that_is_open(name: str) -> None:
+@pytest.mark.parametrize("name", ["evacuation", "revive"])
+def test_time_that_is_over_ends_a_search_in_the_midst_of_a_step(name: str) -> None:
+    """The clock is asked before each world and each position, so a search ends at either."""
+
+    class Twice(Clock):
+        asked = 0
+
+        def check(self) -> None:
+            self.asked += 1
+            if self.asked > 2:
+                raise OutOfTime
+
     game = find_game(name)
-    state = game.setup(opening(game, seats=2, seed=4))
-    view = game.view(state, game.deciders(state)[0])
+    view = _first_choice(game)
+    clock = Twice()
     search = Search(game, view, 1)
-    search.run(150)
-    assert 150 <= search.nodes < 150 + 40
+    search.run(10_000, clock)
+    assert clock.asked == 3
     assert search.best() in view.options
+
+
+def test_an_endless_clock_never_ends() -> None:
+    Clock(math.inf).check()
+    with pytest.raises(OutOfTime):
+        Clock(-1.0).check()
+
+
+# -- secrets ---------------------------------------------------------------------------------
 
 
 def test_it_cannot_tell_states_apart_that_look_the_same() -> None:
@@ -57,9 +127,116 @@ def test_it_cannot_tell_states_apart_that_look_the_same() -> None:
         assert chosen == Mcts(nodes=60).choose(GAME, GAME.view(other, 0), rng)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_it_decides_alike_when_all_that_is_hidden_is_dealt_anew(name: str) -> None:
+    """A few decisions into each game, with one mind that sees the game and one that sees another."""
+    game = find_game(name)
+    state = game.setup(opening(game, seats=2, seed=21))
+    minds = {seat: (sit(Mcts(20), game), sit(Mcts(20), game)) for seat in range(2)}
+    for number in range(6):
+        seat = game.deciders(state)[0]
+        other = game.redeal(state, seat, 1000 + number)
+        rng = luck(21, seat, number)
+        chosen = minds[seat][0](game.view(state, seat), rng)
+        assert chosen == minds[seat][1](game.view(other, seat), rng)
+        game.apply(state, seat, chosen, None)
+
+
+# -- what is kept ----------------------------------------------------------------------------
+
+
+def _first_choice(game: AnyGame) -> object:
+    state = game.setup(opening(game, seats=2, seed=3))
+    while len(game.view(state, game.deciders(state)[0]).options) == 1:
+        seat = game.deciders(state)[0]
+        game.apply(state, seat, game.options(state, seat)[0], None)
+    return game.view(state, game.deciders(state)[0])
+
+
+def _next_own_decision() -> tuple[Mind[object, object, object], object, object]:
+    """A mind that has decided, with what it saw then and what it sees when it is asked again."""
+    game: AnyGame = find_game("evacuation")
+    state = game.setup(opening(game, seats=2, seed=3))
+    mind: Mind[object, object, object] = Mind(Mcts(400), game)
+    for number in range(40):
+        seat = game.deciders(state)[0]
+        view = game.view(state, seat)
+        if seat == 0 and len(view.options) > 1:
+            chosen = mind(view, number)
+            game.apply(state, seat, chosen, None)
+            if 0 in game.deciders(state) and len(game.view(state, 0).options) > 1:
+                return mind, view, game.view(state, 0)
+        else:
+            game.apply(state, seat, view.options[0], None)
+    raise AssertionError("seat 0 is asked twice in a row somewhere")
+
+
+def test_the_tree_of_the_last_decision_is_used_where_the_same_is_seen() -> None:
+    mind, _, view = _next_own_decision()
+    before = mind.last
+    search = Search(mind.game, view, 5, before)
+    assert search.root.visits > 0
+    assert before is not None
+    assert search.root in [
+        fork
+        for edge in before.root.edges.values()
+        if edge.seen == fingerprint(view)
+        for fork in edge.next.values()
+    ]
+
+
+def test_nothing_is_kept_of_what_was_never_thought_of() -> None:
+    mind, _, _ = _next_own_decision()
+    game = mind.game
+    other = game.view(game.setup(opening(game, seats=2, seed=99)), 0)
+    assert Search(game, other, 5, mind.last).root.visits == 0
+
+
+def test_what_was_taken_back_is_thought_about_anew() -> None:
+    """The decision before lies above the kept tree: it is not found in it, and begins afresh."""
+    mind, earlier, view = _next_own_decision()
+    mind(view, 6)
+    assert Search(mind.game, earlier, 5, mind.last).root.visits == 0
+
+
+def test_a_memory_gives_the_same_game_again() -> None:
+    game = find_game("evacuation")
+
+    def play() -> list[object]:
+        state = game.setup(opening(game, seats=2, seed=7))
+        minds = [sit(Mcts(40), game) for _ in range(2)]
+        chosen = []
+        for number in range(16):
+            seat = game.deciders(state)[0]
+            chosen.append(minds[seat](game.view(state, seat), luck(7, seat, number)))
+            game.apply(state, seat, chosen[-1], None)
+        return chosen
+
+    assert play() == play()
+
+
+# -- several processes -----------------------------------------------------------------------
+
+
+def test_several_processes_add_their_visits_the_same_each_time() -> None:
+    game = find_game("aldebaran_duel")
+    view = _first_choice(game)
+    alone: Mind[object, object, object] = Mind(Mcts(60), game)
+    alone(view, 11)
+    minds: list[Mind[object, object, object]] = [Mind(Mcts(60, processes=2), game) for _ in "ab"]
+    assert minds[0](view, 11) == minds[1](view, 11)
+    first, second = (mind.last for mind in minds)
+    assert first and second and alone.last
+    assert first.root.visits > alone.last.root.visits
+    found = [{a: e.visits for a, e in search.root.edges.items()} for search in (first, second)]
+    assert found[0] == found[1]
+
+
+# -- worths ----------------------------------------------------------------------------------
+
+
 def test_worths_are_placed_between_the_least_and_the_most() -> None:
     seen = Range()
     assert seen.place(3.0) == 0.5
-    for worth in (-10.0, 30.0, 5.0):
-        seen.widen(worth)
+    seen.widen((-10.0, 30.0, 5.0))
     assert [seen.place(worth) for worth in (-10.0, 0.0, 30.0)] == [0.0, 0.25, 1.0]

@@ -8,14 +8,17 @@ done. Equal options are as likely as one another.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic
 
 from farhaven.core.game import A, Game, S, V, clone
 from farhaven.core.rng import Rng, choice, shuffled, stream
 from farhaven.core.value import Seat
 
 from .bot import Bot
+from .clock import ENDLESS, Clock
 
 _STEPS = 16  # of what an option begins, at most so many are followed
 
@@ -55,21 +58,38 @@ def one_of_the_best(options: tuple[A, ...], worths: Sequence[float], rng: Rng) -
 
 def worth_of(game: Game[S, A, V], state: S, seat: Seat, option: A) -> float:
     """What `seat` would have after `option`, when all that it begins is done."""
-    _, view, _ = followed(game, state, seat, option)
-    return worth(game, view, seat)
+    return worth(game, followed(game, state, seat, option).view, seat)
 
 
-def followed(game: Game[S, A, V], state: S, seat: Seat, option: A) -> tuple[S, V, int]:
-    """Where `option` leads when all that it begins is done, and how many positions that took."""
+@dataclass
+class Way(Generic[S, V]):
+    """Where an option leads when all that it begins is done."""
+
+    state: S
+    view: V  # of the seat that decides, at the end
+    first: V  # the same right after the option
+    looked_at: int = 1  # how many positions that took
+
+
+def followed(
+    game: Game[S, A, V], state: S, seat: Seat, option: A, clock: Clock = ENDLESS
+) -> Way[S, V]:
+    """Follow `option` by what looks best, until all that it begins is done."""
     after, view = tried(game, state, seat, option)
-    looked_at = 1
+    way = Way(after, view, view)
     for _ in range(_STEPS):
-        if game.midway is None or not game.midway(view, seat):
+        if game.midway is None or not game.midway(way.view, seat):
             break
-        steps = [tried(game, after, seat, step) for step in view.options]
-        after, view = max(steps, key=lambda step: worth(game, step[1], seat))
-        looked_at += len(steps)
-    return after, view, looked_at
+        best = -math.inf
+        before, options = way.state, way.view.options
+        for step in options:
+            clock.check()
+            after, view = tried(game, before, seat, step)
+            way.looked_at += 1
+            found = worth(game, view, seat) if len(options) > 1 else 0.0
+            if found > best:
+                best, way.state, way.view = found, after, view
+    return way
 
 
 def tried(game: Game[S, A, V], state: S, seat: Seat, option: A) -> tuple[S, V]:

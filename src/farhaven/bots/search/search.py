@@ -1,0 +1,183 @@
+"""One decision being thought about: a Monte Carlo tree over what its seat can know.
+
+Each round imagines the hidden things anew (`Game.determinise`), walks down the tree by the options
+that are possible in that world, and opens one decision: there every option, or a sample of them, is
+tried, and the position after it, when all that it begins is done, is valued. So one tree serves all
+the worlds, as it does for a player who cannot tell them apart: an option is judged by the worlds in
+which it is possible. A node, as budgets count them, is a position that was looked at.
+
+A decision belongs to one seat, which looks for what is best for itself. Where several seats decide
+at once the searching seat comes first: nobody waits for anybody, so its own plan may be looked at
+in one piece.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from typing import Generic
+
+from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
+from farhaven.bots.greedy import followed, sample
+from farhaven.bots.values import leads
+from farhaven.core.codec import encode
+from farhaven.core.game import A, Game, S, V, clone
+from farhaven.core.rng import Rng, stream
+from farhaven.core.value import SPECTATOR, Seat
+
+from .tree import Edge, Fork, Range, found_again
+
+_CURIOSITY = 0.6  # how much an option that was tried seldom is worth a look
+_ROOT_BREADTH = 200  # options tried at the first node
+_BREADTH = 12  # options tried at later nodes; more of them as the node is visited
+_WORLDS = 64  # at most so many different guesses; then they come round again
+_DRAWS = 1000  # keeps the random numbers of samples apart from those of guesses
+
+
+class Search(Generic[S, A, V]):
+    """One decision being thought about; with `before`, from what was found about it then."""
+
+    def __init__(
+        self, game: Game[S, A, V], view: V, rng: Rng, before: Search[S, A, V] | None = None
+    ) -> None:
+        self.game = game
+        self.view = view
+        self.seat: Seat = view.seat
+        self.rng = rng
+        self.range = Range()
+        self.worlds: list[S] = []
+        self.nodes = 0
+        self.root: Fork[A] = Fork()
+        kept = before and found_again(before.root, fingerprint(view), self.seat)
+        if before is not None and kept:
+            self.root, self.range = kept, before.range
+
+    def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
+        """Think until so many positions are looked at, the choice is clear, or time is over."""
+        try:
+            for number in range(nodes):  # a walk that meets only what is known looks at nothing
+                world = self._world(number)
+                clock.check()
+                self._walk(clone(world), number, clock)
+                clock.check()
+                if self.nodes >= nodes or self._is_clear(nodes, number + 1):
+                    return
+        except OutOfTime:
+            return
+
+    def best(self) -> A:
+        """The option that was visited most; of equals, the one that did best."""
+        edges, seat = self.root.edges, self.seat
+        options: tuple[A, ...] = self.view.options
+        known = [option for option in options if option in edges] or [options[0]]
+        if len(known) == 1:
+            return known[0]
+        return max(known, key=lambda option: (edges[option].visits, edges[option].mean(seat)))
+
+    def _is_clear(self, nodes: int, walks: int) -> bool:
+        """Whether the rest of the budget cannot bring another option to the front."""
+        visits = sorted(edge.visits for edge in self.root.edges.values())
+        if len(visits) == 1:
+            return True
+        left = min(nodes - walks, walks * (nodes - self.nodes) / max(self.nodes, 1))
+        return visits[-1] - visits[-2] > left
+
+    def _world(self, number: int) -> S:
+        at = number % _WORLDS
+        if at == len(self.worlds):
+            self.worlds.append(self.game.determinise(self.view, stream(self.rng, at)))
+        return self.worlds[at]
+
+    # -- one round ---------------------------------------------------------------------------
+
+    def _walk(self, state: S, number: int, clock: Clock) -> None:
+        """Down to a decision that is opened or to the end, and back up with what that is worth."""
+        fork, seat = self.root, self.seat
+        way: list[tuple[Fork[A], Edge[A]]] = []
+        while True:
+            options = self._tried(fork, state, seat, number, clock)
+            if fork.visits == 0 and len(options) > 1:
+                fork.visits = 1
+                worths = max((fork.edges[a].total for a in options), key=lambda total: total[seat])
+                break
+            chosen = self._selected(fork, options, seat)
+            edge = fork.edges[chosen]
+            way.append((fork, edge))
+            self.game.apply(state, seat, chosen, None)
+            seat = self._decider(state)
+            if seat == SPECTATOR:
+                self.nodes += 1
+                worths = self._worths(state, self.game.view(state, self.seat))
+                break
+            fork = edge.fork(seat)
+        for passed, edge in way:
+            passed.visits += 1
+            edge.add(worths)
+
+    def _decider(self, state: S) -> Seat:
+        """Whose decision is looked at; SPECTATOR when the game is over."""
+        deciders = self.game.deciders(state)
+        if self.seat in deciders:
+            return self.seat
+        return deciders[0] if deciders else SPECTATOR
+
+    def _tried(
+        self, fork: Fork[A], state: S, seat: Seat, number: int, clock: Clock
+    ) -> tuple[A, ...]:
+        """The options of this world that were tried by now; some new ones are tried first."""
+        options = tuple(self.game.options(state, seat))
+        edges = fork.edges
+        known = tuple(option for option in options if option in edges)
+        more = min(self._breadth(fork), len(options)) - len(known)
+        if more <= 0:
+            return known
+        if len(options) == 1:  # nothing to compare it with
+            edges[options[0]] = Edge(0, [0.0] * len(state.players))
+            return options
+        new = tuple(option for option in options if option not in edges)
+        drawn = sample(new, more, stream(self.rng, _DRAWS + number))
+        for option in drawn:
+            edges[option] = self._first_look(state, seat, option, clock)
+        fork.give_shares(seat)
+        return known + drawn
+
+    def _breadth(self, fork: Fork[A]) -> int:
+        if fork is self.root:
+            return _ROOT_BREADTH
+        return _BREADTH + int(2 * math.sqrt(fork.visits))
+
+    def _first_look(self, state: S, seat: Seat, option: A, clock: Clock) -> Edge[A]:
+        """What an option seems to be worth, when all that it begins is done."""
+        way = followed(self.game, state, seat, option, clock)
+        self.nodes += way.looked_at
+        view = way.view if seat == self.seat else self.game.view(way.state, self.seat)
+        first = way.first if seat == self.seat else view
+        seen = fingerprint(first) if self.seat in first.deciders else b""
+        return Edge(1, self._worths(way.state, view), seen)
+
+    def _selected(self, fork: Fork[A], options: tuple[A, ...], seat: Seat) -> A:
+        """What has done best, with a look at what was tried seldom for the promise it shows."""
+        if len(options) == 1:
+            return options[0]
+        edges, place = fork.edges, self.range.place
+        curiosity = _CURIOSITY * math.sqrt(fork.visits)
+        best, chosen = -math.inf, options[0]
+        for option in options:
+            edge = edges[option]
+            visits = max(edge.visits, 1)
+            promise = place(edge.total[seat] / visits) + curiosity * edge.share / visits
+            if promise > best:
+                best, chosen = promise, option
+        return chosen
+
+    # -- what a position is worth ------------------------------------------------------------
+
+    def _worths(self, state: S, view: V) -> list[float]:
+        found = leads(self.game, state, self.seat)
+        self.range.widen(found)
+        return found
+
+
+def fingerprint(view: object) -> bytes:
+    """A short print of a view: equal for equal views alone."""
+    return hashlib.blake2b(encode(view), digest_size=16).digest()

@@ -1,0 +1,86 @@
+"""Several processes think about one decision, each in its own tree; their visits are summed.
+
+The first tree is that of the process that asks. The others are given the view, as JSON, and numbers
+of their own, so that the sum depends on the view, the random integer and the budget alone.
+"""
+
+from __future__ import annotations
+
+import atexit
+import multiprocessing
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+from farhaven.bots.clock import Clock
+from farhaven.core.codec import decode_view, encode
+from farhaven.core.game import A, AnyGame, Game, S, V
+from farhaven.core.registry import find
+from farhaven.core.rng import Rng, stream
+
+from .search import Search
+from .tree import Edge
+
+Found = list[tuple[int, int, list[float]]]  # for options by number: visits, and sums of worths
+
+_OTHERS = 5000  # keeps the random numbers of the processes apart
+
+
+@dataclass
+class _Pool:
+    """Processes that are started when they are first needed, and more when more are asked for."""
+
+    count: int = 0
+    executor: ProcessPoolExecutor | None = field(default=None, repr=False)
+
+    def of(self, count: int) -> ProcessPoolExecutor:
+        if self.executor is None or self.count < count:
+            self.close()
+            context = multiprocessing.get_context("spawn")
+            self.executor, self.count = ProcessPoolExecutor(count, mp_context=context), count
+        return self.executor
+
+    def close(self) -> None:
+        if self.executor is not None:
+            self.executor.shutdown(cancel_futures=True)
+            self.executor = None
+
+
+_pool = _Pool()
+atexit.register(_pool.close)
+
+
+def ask_others(
+    game: Game[S, A, V], view: V, rng: Rng, others: int, nodes: int, seconds: float
+) -> list[Future[Found]]:
+    """Let so many other processes think about the decision, too."""
+    if not others:
+        return []
+    pool, sent = _pool.of(others), encode(view)
+    return [
+        pool.submit(_think, game.name, sent, stream(rng, _OTHERS + number), nodes, seconds)
+        for number in range(others)
+    ]
+
+
+def _think(name: str, view: bytes, rng: Rng, nodes: int, seconds: float) -> Found:
+    clock = Clock(seconds)
+    game: AnyGame = find(name)
+    search = Search(game, decode_view(game, view), rng)
+    search.run(nodes, clock)
+    edges = search.root.edges
+    return [
+        (number, edges[option].visits, edges[option].total)
+        for number, option in enumerate(search.view.options)
+        if option in edges
+    ]
+
+
+def add(search: Search[S, A, V], found: Found) -> None:
+    """Add to the first decision of `search` what another process found about it."""
+    edges = search.root.edges
+    for number, visits, total in found:
+        option: A = search.view.options[number]
+        edge = edges.setdefault(option, Edge(0, [0.0] * len(total)))
+        edge.visits += visits
+        edge.total = [a + b for a, b in zip(edge.total, total, strict=True)]
+        search.root.visits += visits
