@@ -7,6 +7,8 @@ BIN := .venv/bin
 READY := .venv/.ready
 LEARN := .venv-learn/bin
 LEARN_READY := .venv-learn/.ready
+RAY := .venv-ray/bin
+RAY_READY := .venv-ray/.ready
 
 # The first Python here that is new enough; asked only when something has to be set up.
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -14,7 +16,7 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 	then echo $$python; break; fi; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-learn check bench golden messages pictures sweep setup
+.PHONY: help play test test-learn test-ray check bench golden messages pictures sweep setup
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
@@ -28,6 +30,9 @@ test: $(READY) ## run the tests, the examples in the docs included
 
 test-learn: $(LEARN_READY) ## test the environments for learning, with their libraries
 	@$(LEARN)/python -m pytest -q tests/envs
+
+test-ray: $(RAY_READY) ## test the arena on a cluster of two machines, in processes here
+	@$(RAY)/python -m pytest -q tests/cluster
 
 check: $(READY) ## look at the code: ruff, mypy --strict, import directions, sizes
 	@$(BIN)/python -m ruff check .
@@ -76,4 +81,13 @@ $(LEARN_READY): $(READY) constraints-learn.txt
 	@echo "Installing Farhaven and the learning libraries into .venv-learn."
 	@PIP_CONSTRAINT="constraints.txt constraints-learn.txt" PIP_DISABLE_PIP_VERSION_CHECK=1 \
 		$(LEARN)/python -m pip install --quiet --editable '.[learn]' pytest
+	@touch $@
+
+# Ray, with which the arena plays on many machines, is large as well.
+$(RAY_READY): $(READY) constraints-ray.txt
+	@if ! $(RAY)/python -m pip --version >/dev/null 2>&1; then \
+		echo "Setting up .venv-ray."; $(BIN)/python -m venv --clear .venv-ray; fi
+	@echo "Installing Farhaven and Ray into .venv-ray."
+	@PIP_CONSTRAINT="constraints.txt constraints-ray.txt" PIP_DISABLE_PIP_VERSION_CHECK=1 \
+		$(RAY)/python -m pip install --quiet --editable '.[ray]' pytest
 	@touch $@
