@@ -12,11 +12,14 @@ from farhaven.bots.clock import Clock, OutOfTime
 from farhaven.bots.mcts import Mcts, Mind
 from farhaven.bots.search import Range, Search
 from farhaven.bots.search.search import fingerprint
-from farhaven.core.game import AnyGame, Refused, opening
+from farhaven.core.game import AnyGame, HasPlayers, Refused, Seen, opening
 from farhaven.core.registry import find as find_game
+from farhaven.core.value import Value
 from tests.core.toy import GAME, Choose
 
 from .test_bots import last_reveal
+
+Thinking = Mind[HasPlayers, Value, Seen]
 
 GAMES = ("aldebaran_duel", "planet_unknown", "evacuation", "revive")
 
@@ -129,7 +132,7 @@ def test_it_cannot_tell_states_apart_that_look_the_same() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_decides_alike_when_all_that_is_hidden_is_dealt_anew(name: str) -> None:
-    """A few decisions into each game, with one mind that sees the game and one that sees another."""
+    """A few decisions into each game: one mind sees the game, the other one like it."""
     game = find_game(name)
     state = game.setup(opening(game, seats=2, seed=21))
     minds = {seat: (sit(Mcts(20), game), sit(Mcts(20), game)) for seat in range(2)}
@@ -145,19 +148,20 @@ def test_it_decides_alike_when_all_that_is_hidden_is_dealt_anew(name: str) -> No
 # -- what is kept ----------------------------------------------------------------------------
 
 
-def _first_choice(game: AnyGame) -> object:
+def _first_choice(game: AnyGame) -> Seen:
     state = game.setup(opening(game, seats=2, seed=3))
     while len(game.view(state, game.deciders(state)[0]).options) == 1:
         seat = game.deciders(state)[0]
         game.apply(state, seat, game.options(state, seat)[0], None)
-    return game.view(state, game.deciders(state)[0])
+    view: Seen = game.view(state, game.deciders(state)[0])
+    return view
 
 
-def _next_own_decision() -> tuple[Mind[object, object, object], object, object]:
+def _next_own_decision() -> tuple[Thinking, Seen, Seen]:
     """A mind that has decided, with what it saw then and what it sees when it is asked again."""
     game: AnyGame = find_game("evacuation")
     state = game.setup(opening(game, seats=2, seed=3))
-    mind: Mind[object, object, object] = Mind(Mcts(400), game)
+    mind: Thinking = Mind(Mcts(400), game)
     for number in range(40):
         seat = game.deciders(state)[0]
         view = game.view(state, seat)
@@ -221,12 +225,14 @@ def test_a_memory_gives_the_same_game_again() -> None:
 def test_several_processes_add_their_visits_the_same_each_time() -> None:
     game = find_game("aldebaran_duel")
     view = _first_choice(game)
-    alone: Mind[object, object, object] = Mind(Mcts(60), game)
+    alone: Thinking = Mind(Mcts(60), game)
     alone(view, 11)
-    minds: list[Mind[object, object, object]] = [Mind(Mcts(60, processes=2), game) for _ in "ab"]
+    minds: list[Thinking] = [Mind(Mcts(60, processes=2), game) for _ in "ab"]
     assert minds[0](view, 11) == minds[1](view, 11)
     first, second = (mind.last for mind in minds)
-    assert first and second and alone.last
+    assert first
+    assert second
+    assert alone.last
     assert first.root.visits > alone.last.root.visits
     found = [{a: e.visits for a, e in search.root.edges.items()} for search in (first, second)]
     assert found[0] == found[1]

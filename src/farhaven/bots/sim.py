@@ -27,7 +27,7 @@ from farhaven.core.registry import find as find_game
 from farhaven.core.value import Seat
 
 from . import find as find_bot
-from .bot import Bot, luck
+from .bot import Bot, luck, sit
 
 T = TypeVar("T")
 
@@ -110,11 +110,12 @@ def play_out(
     `lucks` numbers the sources of chance that the bots have, seat by seat.
     """
     state = game.setup(start)
+    minds = [sit(bot, game) for bot in table]
     decisions: list[Decision[A]] = []
     while deciders := game.deciders(state):
         seat = deciders[0]
         view = game.view(state, seat)
-        action = table[seat].choose(game, view, luck(start.seed, lucks[seat], len(decisions)))
+        action = minds[seat](view, luck(start.seed, lucks[seat], len(decisions)))
         game.apply(state, seat, action, None)
         decisions.append(Decision(seat, action))
     return state, decisions

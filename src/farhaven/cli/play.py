@@ -28,7 +28,7 @@ from .seating import (
 from .session import Session
 from .shared import Pairs, PresetName, chosen_settings, whole_number
 
-EPILOG = "Example: farhaven play aldebaran_duel --bots greedy --save evening.farhaven.json"
+EPILOG = "Example: farhaven play aldebaran_duel --bots hard --save evening.farhaven.json"
 SEEDS = 10**6  # seeds that are drawn are short enough to be read out
 
 

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from farhaven.bots.bot import Bot, luck
+from farhaven.bots.bot import Bot, luck, sit
 from farhaven.core.game import A, Refused, S, V, is_over
 from farhaven.core.match import Match
 from farhaven.core.record import SUFFIX, save
@@ -51,7 +51,7 @@ class Session(Generic[S, A, V]):
         self.game = match.game
         self.say = match.say
         self.seat = seat
-        self.bots = bots
+        self.bots = {seat: sit(bot, match.game) for seat, bot in bots.items()}
         self.file = file  # where the game is kept after every decision
         self.out = console()
         self.left = False
@@ -98,7 +98,7 @@ class Session(Generic[S, A, V]):
         number = len(self.match.decisions)
         view = self.game.view(self.match.state, seat)
         rng = luck(self.match.opening.seed, seat, number)
-        self.decide(seat, self.bots[seat].choose(self.game, view, rng))
+        self.decide(seat, self.bots[seat](view, rng))
         self.drawn = set()
 
     def decide(self, seat: Seat, action: A) -> None:
