@@ -39,12 +39,12 @@ class Bots:
         store: Store,
         workers: Workers,
         relay: Relay,
-        catch_up: Callable[[LiveTable], Awaitable[None]],
+        refresh: Callable[[LiveTable], Awaitable[None]],
     ) -> None:
         self._store = store
         self._workers = workers
         self._relay = relay
-        self._catch_up = catch_up
+        self._refresh = refresh
 
     def close(self) -> None:
         self._workers.close()
@@ -60,6 +60,7 @@ class Bots:
         while not table.gone and next_bot(table) is not None:
             if await self._relay.take(table.id):
                 try:
+                    await self._refresh(table)  # whoever held it before has perhaps decided
                     await self._play_on(table)
                     continue
                 except SQLAlchemyError as error:  # what is owed stays owed
@@ -79,9 +80,6 @@ class Bots:
             except (BotFailed, Refused):
                 table.troubled.add(seat)
                 table.announce()
-            except Overtaken:
-                async with table.lock:
-                    await self._catch_up(table)
 
     async def _let_decide(self, table: LiveTable, seat: Seat) -> None:
         asked = table.standing
@@ -92,14 +90,23 @@ class Bots:
             rng = luck(table.founding.luck, seat, decisions(asked))
             raw = await self._workers.choose(asked.game.name, bot, encode(view), rng)
             entry = Decided(seat, msgspec.json.decode(raw))
+        while not await self._added(table, seat, asked, entry):
+            await self._refresh(table)  # others have decided meanwhile: the thought may still hold
+
+    async def _added(self, table: LiveTable, seat: Seat, asked: Standing, entry: Entry) -> bool:
+        """Whether the entry is in the log now, or no longer belongs there."""
         async with table.lock:
             if table.gone or _question(asked, seat) != _question(table.standing, seat):
-                return
+                return True
             at = now()
             standing = after(table.standing, entry, at)
-            await self._store.append(line(table.id, standing, entry, at))
+            try:
+                await self._store.append(line(table.id, standing, entry, at))
+            except Overtaken:
+                return False
             table.moved(standing)
         table.announce(entry)
+        return True
 
 
 def next_bot(table: LiveTable) -> Seat | None:

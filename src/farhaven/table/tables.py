@@ -85,7 +85,7 @@ class Tables:
         self._live: dict[str, LiveTable] = {}  # the one used last stands last
         self._loading = asyncio.Lock()
         self._relay = relay_for(store)
-        self._bots = Bots(store, workers, self._relay, self._catch_up)
+        self._bots = Bots(store, workers, self._relay, self._refresh)
         self._heard: dict[str, float] = {}  # other processes, and when they last said something
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -95,11 +95,13 @@ class Tables:
 
     async def close(self) -> None:
         """Send every page away and let the bots be; the log has everything."""
-        for task in self._tasks:
-            task.cancel()
+        thinking = [table.thinking for table in self._live.values() if table.thinking is not None]
         for table in self._live.values():
             self._drop(table)
         self._live.clear()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*thinking, *self._tasks, return_exceptions=True)
         self._bots.close()
         await self._relay.close()
 
