@@ -1,26 +1,98 @@
-"""What a position is worth to each seat: its lead, as far as one can tell before the end."""
+"""What a position is worth to each seat: its lead, as far as one can tell before the end.
+
+Where a value was learned for a game (`farhaven learn`), it tells the scores that the seats will
+probably have; else the score sheet and the game's own value, made by hand, have to do.
+"""
 
 from __future__ import annotations
 
-from farhaven.core.game import A, Game, S, V
+import math
+import os
+from pathlib import Path
+
+from farhaven.core.game import A, AnyGame, Game, Refused, S, V
 from farhaven.core.value import Seat
+
+from .learn.model import Learned, expected, read
+
+FOLDER = "FARHAVEN_VALUES"  # of the environment: a folder with values of one's own, GAME.json
+SHIPPED = "learned.json"  # beside the rules of a game
 
 _VICTORY = 5.0  # a game that is won or lost counts like so many points of lead more
 
 
 def leads(game: Game[S, A, V], state: S, viewer: Seat) -> list[float]:
-    """The lead of each seat over the best of the others, as `viewer` would judge in this world."""
+    """The lead of each seat over the best of the others, as `viewer` would judge in this world.
+
+    A win counts more than the points alone, and before the end by the chance that there is of it.
+    """
     view = game.view(state, viewer)
-    totals = [0.0] * len(state.players)
-    for score in game.scores(view):
-        totals[score.seat] = float(score.known)
-    if view.deciders and game.value is not None:
-        totals = [total + game.value(view, seat) for seat, total in enumerate(totals)]
-    found = [
+    if not view.deciders:
+        won = game.winners(state)
+        found = _over_the_others(sheet(game, view))
+        return [lead + (_VICTORY if seat in won else -_VICTORY) for seat, lead in enumerate(found)]
+    learned = learned_for(game)
+    if learned is None:
+        return _over_the_others(by_hand(game, view))
+    hoped = expected(learned, game, view)
+    found = _over_the_others(hoped.scores)
+    if len(found) == 1:
+        return found
+    wide = hoped.spread * math.sqrt(2)
+    return [lead + _VICTORY * math.erf(lead / wide) for lead in found]
+
+
+def outlook(game: Game[S, A, V], view: V) -> list[float]:
+    """The score that each seat will probably have at the end, as the viewer would judge."""
+    if not view.deciders:
+        return sheet(game, view)
+    learned = learned_for(game)
+    return by_hand(game, view) if learned is None else expected(learned, game, view).scores
+
+
+def sheet(game: Game[S, A, V], view: V) -> list[float]:
+    """The score sheet as it stands, for each seat."""
+    scores = sorted(game.scores(view), key=lambda score: score.seat)
+    return [float(score.known) for score in scores]
+
+
+def by_hand(game: Game[S, A, V], view: V) -> list[float]:
+    """The score sheet, and for each seat what the game's own value adds to it."""
+    totals = sheet(game, view)
+    if game.value is None:
+        return totals
+    return [total + game.value(view, seat) for seat, total in enumerate(totals)]
+
+
+def _over_the_others(totals: list[float]) -> list[float]:
+    return [
         own - max(totals[:seat] + totals[seat + 1 :], default=0.0)
         for seat, own in enumerate(totals)
     ]
-    if view.deciders:
-        return found
-    won = game.winners(state)
-    return [lead + (_VICTORY if seat in won else -_VICTORY) for seat, lead in enumerate(found)]
+
+
+# -- where learned values are kept -----------------------------------------------------------
+
+
+def learned_for(game: AnyGame) -> Learned | None:
+    """The value that is to be used for a game, if there is one.
+
+    Raises `Refused` if its file belongs to another version of the game.
+    """
+    own = os.environ.get(FOLDER, "")
+    key = (game.name, game.rules_version, str(game.folder), own)
+    if key not in _FOUND:
+        _FOUND[key] = _look(game, own)
+    return _FOUND[key]
+
+
+_FOUND: dict[tuple[str, int, str, str], Learned | None] = {}
+
+
+def _look(game: AnyGame, own: str) -> Learned | None:
+    path = game.folder / SHIPPED
+    if own:
+        if not Path(own).is_dir():
+            raise Refused(f"{FOLDER} names {own}, which is not a folder.")
+        path = Path(own) / f"{game.name}.json"
+    return read(game, path) if path.exists() else None

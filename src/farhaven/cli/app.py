@@ -21,6 +21,7 @@ from . import (
     coverage,
     dataset,
     games,
+    learn,
     play,
     replay,
     rules,
@@ -48,6 +49,7 @@ games.add_to(app)
 play.add_to(app)
 sim.add_to(app)
 arena.add_to(app)
+learn.add_to(app)
 dataset.add_to(app)
 replay.add_to(app)
 components.add_to(app)

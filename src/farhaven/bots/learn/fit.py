@@ -1,0 +1,270 @@
+"""Fitting a value to games: ridge regression, by conjugate gradients on sparse rows.
+
+What is fitted is the difference between the final score and what the sheet and the value made by
+hand promise, so that with little to learn from one stays with these. All inputs are measured by
+their own size first, so that one strength of ridge does for all.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from farhaven.core.game import AnyGame
+
+from .inputs import FIRST, Row, digest, layout
+from .lessons import Lesson, Position
+from .model import Fit, Learned, Weights, moment
+
+MOMENTS = 6  # for which there are weights
+_ROUNDS = 60  # of conjugate gradients
+_RIDGE = 0.003  # for each position: how strongly a weight is held at nothing
+_CLOCK_RIDGE = 0.001
+_FREEDOM = 10.0  # the first inputs are held so many times less
+_HELD_OUT = 5  # one game in so many tells how good the fit is
+_AT = (0.1, 0.3, 0.5, 0.7, 0.9)  # moments that are told about
+_SHEET, _VALUE = FIRST.index("sheet"), FIRST.index("value")
+
+Sparse = tuple[tuple[int, ...], tuple[float, ...]]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One row of the regression: inputs, and what they should come to."""
+
+    inputs: Sparse
+    target: float
+
+
+# -- conjugate gradients ---------------------------------------------------------------------
+
+
+def ridge(samples: Sequence[Sample], size: int, strength: float, each: int = 0) -> list[float]:
+    """The weights with the least squares, each held near nothing by `strength` a sample.
+
+    Of every `each` weights the first few, those of the sheet and the value, are rather free.
+    """
+    scale = _scales(samples, size)
+    for start in range(0, size, each or size):
+        for at in range(start, start + len(FIRST)):
+            scale[at] *= _FREEDOM
+    rows = [
+        (one.inputs[0], tuple(v * scale[at] for at, v in zip(*one.inputs, strict=True)))
+        for one in samples
+    ]
+    hold = strength * len(samples)
+    weights = [0.0] * size
+    rest = [one.target for one in samples]
+    slope = _across(rows, rest, size)
+    way = slope[:]
+    steep = math.fsum(s * s for s in slope)
+    for _ in range(_ROUNDS):
+        if steep < 1e-9:
+            break
+        along = _through(rows, way)
+        curve = math.fsum(a * a for a in along) + hold * math.fsum(w * w for w in way)
+        step = steep / curve
+        weights = [w + step * v for w, v in zip(weights, way, strict=True)]
+        rest = [r - step * a for r, a in zip(rest, along, strict=True)]
+        slope = [s - hold * w for s, w in zip(_across(rows, rest, size), weights, strict=True)]
+        steeper = math.fsum(s * s for s in slope)
+        way = [s + steeper / steep * v for s, v in zip(slope, way, strict=True)]
+        steep = steeper
+    return [w * s for w, s in zip(weights, scale, strict=True)]
+
+
+def _scales(samples: Sequence[Sample], size: int) -> list[float]:
+    """For each input one over the root of its mean square; nothing for one that is never seen."""
+    squares = [0.0] * size
+    for one in samples:
+        for at, number in zip(*one.inputs, strict=True):
+            squares[at] += number * number
+    return [math.sqrt(len(samples) / square) if square else 0.0 for square in squares]
+
+
+def _through(rows: Sequence[Sparse], weights: Sequence[float]) -> list[float]:
+    """What the weights make of each row."""
+    look = weights.__getitem__
+    return [sum(map(float.__mul__, numbers, map(look, places))) for places, numbers in rows]
+
+
+def _across(rows: Sequence[Sparse], rest: Sequence[float], size: int) -> list[float]:
+    """How much each input has to do with what is left."""
+    found = [0.0] * size
+    for (places, numbers), left in zip(rows, rest, strict=True):
+        for at, number in zip(places, numbers, strict=True):
+            found[at] += number * left
+    return found
+
+
+# -- a value ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Told:
+    """A position, and the scores that it came to."""
+
+    position: Position
+    finals: tuple[int, ...]
+
+    @property
+    def own(self) -> dict[int, float]:
+        return self.position.seats[self.position.viewer]
+
+
+def learn(game: AnyGame, lessons: Sequence[Lesson], command: str, divided_by: str = "") -> Learned:
+    """The value that fits these games best, and how well it does on games it has not seen."""
+    names = layout(game).names
+    divider = names.index(divided_by) if divided_by else 0
+    told = _told(lessons)
+    unseen = _told(one for one in lessons if not one.number % _HELD_OUT)
+    trial = _fitted(
+        _told(one for one in lessons if one.number % _HELD_OUT) or told, len(names), divider
+    )
+    final = _fitted(told, len(names), divider)
+    return Learned(
+        game=game.name,
+        rules_version=game.rules_version,
+        components=game.component_sets[0],
+        features=digest(game),
+        command=command,
+        games=len(lessons),
+        positions=len(told),
+        fits=_fits(trial, unseen),
+        clock=final.clock,
+        divided_by=divider,
+        weights=tuple(
+            Weights(own=one.own, others=one.others, spreads=_spreads(trial, part))
+            for one, part in zip(final.weights, _divided(unseen, divider), strict=True)
+        ),
+    )
+
+
+def _told(lessons: Iterable[Lesson]) -> list[Told]:
+    return [Told(position, one.finals) for one in lessons for position in one.positions]
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """A clock, and the weights where games are divided."""
+
+    clock: Row
+    divider: int
+    weights: tuple[Weights, ...]
+
+    def of(self, told: Told) -> list[float]:
+        """What is expected for each seat."""
+        weights = self.weights[-1 if self.divider in told.own else 0]
+        at, late = _moment(self.clock, told)
+        viewer = told.position.viewer
+        return [
+            (1 - late) * _dot(moments[at], row) + late * _dot(moments[at + 1], row)
+            for seat, row in enumerate(told.position.seats)
+            for moments in (weights.own if seat == viewer else weights.others,)
+        ]
+
+
+def _fitted(told: Sequence[Told], size: int, divider: int) -> Fitted:
+    clock = _rounded(ridge([_tick(one) for one in told], size, _CLOCK_RIDGE))
+    weights = [
+        Weights(
+            own=_moments(part, clock, size, lambda told, seat: seat == told.position.viewer),
+            others=_moments(part, clock, size, lambda told, seat: seat != told.position.viewer),
+            spreads=(),
+        )
+        for part in _divided(told, divider)
+    ]
+    return Fitted(clock, divider, tuple(weights))
+
+
+def _divided(told: Sequence[Told], divider: int) -> list[list[Told]]:
+    """All of them, or those where the divider is zero and those where it is not."""
+    if not divider:
+        return [list(told)]
+    return [[one for one in told if (divider in one.own) is there] for there in (False, True)]
+
+
+def _tick(told: Told) -> Sample:
+    return Sample(_sparse(told.own), told.position.moment)
+
+
+def _moments(
+    told: Sequence[Told], clock: Row, size: int, wanted: Callable[[Told, int], bool]
+) -> tuple[Row, ...]:
+    """Weights for the moments, fitted to what the wanted seats came to."""
+    samples = []
+    for one in told:
+        at, late = _moment(clock, one)
+        for seat, row in enumerate(one.position.seats):
+            if wanted(one, seat):
+                target = one.finals[seat] - row.get(_SHEET, 0.0) - row.get(_VALUE, 0.0)
+                samples.append(Sample(_spread_out(row, at, late, size), target))
+    weights = ridge(samples, size * MOMENTS, _RIDGE, each=size) if samples else [0.0] * (size * MOMENTS)
+    for at in range(MOMENTS):
+        weights[at * size + _SHEET] += 1.0
+        weights[at * size + _VALUE] += 1.0
+    return tuple(_rounded(weights[at * size : (at + 1) * size]) for at in range(MOMENTS))
+
+
+def _spread_out(row: dict[int, float], at: int, late: float, size: int) -> Sparse:
+    """A row for the two moments that it lies between."""
+    places = (*(at * size + n for n in row), *((at + 1) * size + n for n in row))
+    numbers = (*((1 - late) * v for v in row.values()), *(late * v for v in row.values()))
+    return places, numbers
+
+
+def _sparse(row: dict[int, float]) -> Sparse:
+    return tuple(row), tuple(row.values())
+
+
+def _moment(clock: Row, told: Told) -> tuple[int, float]:
+    return moment((_dot(clock, told.own),), (1.0,), MOMENTS)
+
+
+def _dot(weights: Row, row: dict[int, float]) -> float:
+    return sum(weights[at] * number for at, number in row.items())
+
+
+def _rounded(weights: Iterable[float]) -> Row:
+    """Four digits are enough, and keep the file small."""
+    return tuple(float(f"{weight:.4g}") for weight in weights)
+
+
+# -- how well it does ------------------------------------------------------------------------
+
+
+def _spreads(fitted: Fitted, told: Sequence[Told]) -> Row:
+    """By how much leads differ from what was expected, at each moment."""
+    squares, counts = [1.0] * MOMENTS, [1.0] * MOMENTS
+    for one in told:
+        if len(one.finals) > 1:
+            at, late = _moment(fitted.clock, one)
+            viewer = one.position.viewer
+            error = lead(fitted.of(one), viewer) - lead(one.finals, viewer)
+            for n, share in ((at, 1 - late), (at + 1, late)):
+                squares[n] += share * error * error
+                counts[n] += share
+    return _rounded(math.sqrt(s / c) for s, c in zip(squares, counts, strict=True))
+
+
+def lead(scores: Sequence[float], seat: int) -> float:
+    return scores[seat] - max((*scores[:seat], *scores[seat + 1 :]), default=0.0)
+
+
+def _fits(fitted: Fitted, told: Sequence[Told]) -> tuple[Fit, ...]:
+    found = []
+    for at in _AT:
+        near = [one for one in told if abs(one.position.moment - at) < 0.1]
+        hand = [one.own.get(_SHEET, 0.0) + one.own.get(_VALUE, 0.0) for one in near]
+        learned = [fitted.of(one)[one.position.viewer] for one in near]
+        final = [one.finals[one.position.viewer] for one in near]
+        if near:
+            found.append(Fit(at, _off(hand, final), _off(learned, final)))
+    return tuple(found)
+
+
+def _off(guesses: Sequence[float], truths: Sequence[float]) -> float:
+    """The root of the mean square."""
+    squares = [(g - t) ** 2 for g, t in zip(guesses, truths, strict=True)]
+    return round(math.sqrt(math.fsum(squares) / len(squares)), 2)

@@ -1,0 +1,233 @@
+"""Self-play to learn from: whole games, and a sample of their positions with what became of them.
+
+Seats and options vary from game to game, so that one value serves them all. Now and then a bot
+plays at random, so that there are positions which good sense alone would not come to. What is
+played is kept line by line in a notebook; learning that was stopped goes on where it was.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from farhaven.core.game import (
+    A,
+    AnyGame,
+    Game,
+    Opening,
+    Refused,
+    S,
+    Settings,
+    V,
+    clone,
+    opening,
+)
+from farhaven.core.registry import find as find_game
+from farhaven.core.rng import Rng, below, choice, seeded, shuffled, stream
+from farhaven.core.value import Seat
+
+from .. import find as find_bot
+from ..bot import Bot, luck
+from ..chance import RANDOM
+from ..sim import final_score, leave_ctrl_c_alone
+from .inputs import Row, rows
+
+_LEARNING = 0x1EA2  # keeps these random numbers apart from others
+_TRIES = 100  # for options that can be combined
+_WANDER = 20  # one decision in so many is made at random
+
+
+class Course(msgspec.Struct, frozen=True):
+    """What is played; all that, and what the positions are told in, must fit to go on with it."""
+
+    game: str
+    version: int  # of the rules
+    components: str
+    features: str  # the digest of their names
+    bots: tuple[str, ...]  # they take turns at the seats
+    seed: int
+    positions: int  # kept of each game, at most
+    seats: int | None  # None: it varies
+    settings: Settings  # those that are fixed; others are now the usual ones, now any
+
+
+class Position(msgspec.Struct, frozen=True, array_like=True):
+    """A view at some moment: the inputs of each seat, without those that are zero."""
+
+    moment: float  # the part of the game that was over
+    viewer: Seat
+    seats: tuple[dict[int, float], ...]
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """One game."""
+
+    number: int
+    finals: tuple[int, ...]  # the scores of the seats at the end
+    positions: tuple[Position, ...]
+
+
+# -- one game --------------------------------------------------------------------------------
+
+
+def play_lesson(course: Course, number: int) -> Lesson:
+    """Game `number` of a course: what happens in it depends on the number alone."""
+    game: AnyGame = find_game(course.game)
+    rng = stream(stream(seeded(course.seed), _LEARNING), number)
+    start = varied(game, course, rng)
+    table = [
+        find_bot(course.bots[(seat + number) % len(course.bots)]) for seat in range(start.seats)
+    ]
+    passed, last, total = _played(game, start, table, stream(rng, 1))
+    drawn, _ = shuffled(stream(rng, 2), tuple(passed))
+    positions = [
+        _position(game, at / total, state, at % start.seats)
+        for at, state in sorted(drawn[: course.positions], key=lambda one: one[0])
+    ]
+    finals = tuple(final_score(game, last, seat) for seat in range(start.seats))
+    return Lesson(number, finals, tuple(positions))
+
+
+def varied(game: AnyGame, course: Course, rng: Rng) -> Opening:
+    """Half of the games are for two where that is possible, and half have the usual options."""
+    seats = course.seats
+    if seats is None:
+        two = tuple(2 for n in game.seats if n == 2)
+        seats, _ = choice(rng, game.seats if below(stream(rng, 3), 2)[0] or not two else two)
+    seed, _ = below(stream(rng, 4), 1 << 62)
+    usual, _ = below(stream(rng, 5), 2)
+    for number in range(1 if usual else _TRIES):
+        settings = dict(course.settings)
+        for at, setting in enumerate(() if usual else game.settings):
+            drawn, _ = choice(stream(stream(rng, 6 + number), at), setting.values)
+            settings.setdefault(setting.key, drawn)
+        try:
+            return opening(game, seats=seats, seed=seed, settings=settings)
+        except Refused:
+            continue
+    return opening(game, seats=seats, seed=seed, settings=course.settings)
+
+
+def _played(
+    game: Game[S, A, V], start: Opening, table: Sequence[Bot], rng: Rng
+) -> tuple[list[tuple[int, S]], S, int]:
+    """What was passed, with the number of decisions made until then, the end, and their number."""
+    state = game.setup(start)
+    passed: list[tuple[int, S]] = []
+    number = 0
+    while deciders := game.deciders(state):
+        seat = deciders[0]
+        view = game.view(state, seat)
+        wander, _ = below(stream(rng, number), _WANDER)
+        bot = table[seat] if wander else RANDOM
+        game.apply(state, seat, bot.choose(game, view, luck(start.seed, seat, number)), None)
+        number += 1
+        # What is only begun is followed to its end before anybody values it.
+        begun = game.midway is not None and game.midway(game.view(state, seat), seat)
+        if not begun and game.deciders(state):
+            passed.append((number, clone(state)))
+    return passed, state, number
+
+
+def _position(game: Game[S, A, V], moment: float, state: S, viewer: Seat) -> Position:
+    seen = rows(game, game.view(state, viewer))
+    return Position(round(moment, 4), viewer, tuple(map(_without_zeros, seen)))
+
+
+def _without_zeros(row: Row) -> dict[int, float]:
+    return {at: round(number, 4) for at, number in enumerate(row) if number}
+
+
+# -- many games ------------------------------------------------------------------------------
+
+
+class Notebook:
+    """The games that were played, in memory and, if it has a path, in a file of JSON lines."""
+
+    def __init__(self, course: Course, path: Path | None = None) -> None:
+        self.course = course
+        self.lessons: dict[int, Lesson] = {}
+        self._file: IO[bytes] | None = None
+        if path is not None:
+            self._open(path)
+
+    def _open(self, path: Path) -> None:
+        """Take up what is there already; a last line that was cut short is played again."""
+        try:
+            content = path.read_bytes() if path.exists() else b""
+            whole = content[: content.rfind(b"\n") + 1]
+            self._read(path, (whole or content).splitlines())
+            self._file = path.open("ab")
+            self._file.truncate(len(whole))
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            raise Refused(f"--file {path} cannot be used: {reason}.") from None
+        if not whole:
+            self._write(self.course)
+
+    def _read(self, path: Path, lines: Sequence[bytes]) -> None:
+        if not lines:
+            return
+        try:
+            kept = msgspec.json.decode(lines[0], type=Course)
+        except msgspec.DecodeError:
+            raise Refused(f"--file {path} holds no self-play to learn from.") from None
+        if kept != self.course:
+            different = [
+                field
+                for field in self.course.__struct_fields__
+                if getattr(kept, field) != getattr(self.course, field)
+            ]
+            raise Refused(
+                f"--file {path} was begun with a different {' and '.join(different)}; "
+                "name another file, or ask for the same."
+            )
+        for number, line in enumerate(lines[1:], start=2):
+            try:
+                lesson = msgspec.json.decode(line, type=Lesson)
+            except msgspec.DecodeError:
+                raise Refused(f"--file {path} is damaged in line {number}.") from None
+            self.lessons[lesson.number] = lesson
+
+    def add(self, lesson: Lesson) -> None:
+        self.lessons[lesson.number] = lesson
+        self._write(lesson)
+
+    def _write(self, line: Course | Lesson) -> None:
+        if self._file is not None:
+            self._file.write(msgspec.json.encode(line) + b"\n")
+            self._file.flush()
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def missing(self, games: int) -> list[int]:
+        return [number for number in range(games) if number not in self.lessons]
+
+
+def play(notebook: Notebook, games: int, jobs: int = 1) -> Iterator[Lesson]:
+    """Play what is missing, and write it down as it comes."""
+    todo = notebook.missing(games)
+    one = partial(play_lesson, notebook.course)
+    if jobs == 1:
+        yield from _noted(notebook, map(one, todo))
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c_alone) as pool:
+        try:
+            yield from _noted(notebook, pool.map(one, todo))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _noted(notebook: Notebook, lessons: Iterator[Lesson]) -> Iterator[Lesson]:
+    for lesson in lessons:
+        notebook.add(lesson)
+        yield lesson

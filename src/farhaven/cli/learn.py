@@ -1,0 +1,156 @@
+"""`farhaven learn`: a value for a game, from self-play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from farhaven import bots as all_bots
+from farhaven.bots.learn.fit import learn as fit
+from farhaven.bots.learn.inputs import digest, layout
+from farhaven.bots.learn.lessons import Course, Notebook, play
+from farhaven.bots.learn.model import Learned, write
+from farhaven.core.game import AnyGame, Refused, Settings, opening
+from farhaven.core.registry import find
+
+from .progress import with_progress
+from .shared import (
+    GameName,
+    Pairs,
+    at_least_one,
+    chosen_settings,
+    console,
+    plain,
+    problem,
+    whole_number,
+)
+from .sim import most_jobs
+
+EPILOG = "Example: farhaven learn aldebaran_duel --games 300 --file lessons.jsonl"
+
+
+def add_to(app: typer.Typer) -> None:
+    app.command("learn", epilog=EPILOG)(learn)
+
+
+def learn(
+    game: GameName,
+    games: Annotated[
+        int,
+        typer.Option("--games", parser=whole_number, metavar="N", help="How many games to play."),
+    ] = 200,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="A,B,...", help="Who plays, seat by seat in turns.")
+    ] = "greedy",
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            "--seats", parser=whole_number, metavar="N", help="How many seats; varied if left out."
+        ),
+    ] = None,
+    option: Pairs = None,
+    positions: Annotated[
+        int,
+        typer.Option(
+            "--positions", parser=whole_number, metavar="N", help="How many to keep of each game."
+        ),
+    ] = 60,
+    divided_by: Annotated[
+        str,
+        typer.Option(
+            "--divided-by", metavar="FEATURE", help="Learn apart where this feature is zero."
+        ),
+    ] = "",
+    seed: Annotated[
+        int, typer.Option("--seed", parser=whole_number, metavar="N", help="The seed of the games.")
+    ] = 1,
+    jobs: Annotated[
+        int,
+        typer.Option(
+            "--jobs",
+            parser=whole_number,
+            metavar="N",
+            help="How many processes; at most one a core.",
+        ),
+    ] = 1,
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            "--file", metavar="FILE", help="Keep every game here, and go on from what is there."
+        ),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", metavar="FILE", help="Where the value goes; else GAME.json."),
+    ] = None,
+) -> None:
+    """Learn from self-play what positions are worth; options that are not given vary."""
+    found = find(game)
+    if divided_by and divided_by not in layout(found).names:
+        raise Refused(f"--divided-by {divided_by!r} is no feature of the table or of a player.")
+    course = Course(
+        game=found.name,
+        version=found.rules_version,
+        components=found.component_sets[0],
+        features=digest(found),
+        bots=players(bots),
+        seed=seed,
+        positions=at_least_one("--positions", positions),
+        seats=seats,
+        settings=fixed(found, seats, option),
+    )
+    at_least_one("--games", games)
+    at_least_one("--jobs", jobs)
+    notebook = Notebook(course, file)
+    try:
+        todo = len(notebook.missing(games))
+        for _ in with_progress(play(notebook, games, min(jobs, most_jobs())), todo):
+            pass
+    finally:
+        notebook.close()
+    lessons = [notebook.lessons[number] for number in range(games)]
+    problem(f"Fitting a value to {games} games; this takes a few minutes.")
+    learned = fit(found, lessons, command(course, games, divided_by), divided_by)
+    path = Path(f"{found.name}.json") if output is None else output
+    write(path, learned)
+    show(found, learned)
+    plain(f"The value is in {path}.")
+
+
+def players(bots: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in bots.split(","))
+    for name in names:
+        all_bots.find(name)
+    return names
+
+
+def fixed(game: AnyGame, seats: int | None, pairs: list[str] | None) -> Settings:
+    """The options that do not vary, checked."""
+    settings = chosen_settings(game, None, pairs)
+    opening(game, seats=seats, settings=settings)
+    return settings
+
+
+def command(course: Course, games: int, divided_by: str) -> str:
+    """What makes this value again."""
+    parts = [f"farhaven learn {course.game} --games {games} --bots {','.join(course.bots)}"]
+    parts += [f"--seats {course.seats}"] if course.seats is not None else []
+    parts += [f"--option {key}={value}" for key, value in course.settings.items()]
+    parts += [f"--positions {course.positions} --seed {course.seed}"]
+    parts += [f"--divided-by {divided_by}"] if divided_by else []
+    return " ".join(parts)
+
+
+def show(game: AnyGame, learned: Learned) -> None:
+    out = console()
+    title = f"{game.title}: {learned.positions:,} positions of {learned.games} games"
+    table = Table(title=title, title_justify="left")
+    for heading in ("of the game over", "off by hand", "off as learned"):
+        table.add_column(heading, justify="right")
+    for one in learned.fits:
+        table.add_row(f"{one.moment:.0%}", f"{one.by_hand:.1f}", f"{one.learned:.1f}")
+    out.print(table)
+    out.print("Off: by how many points the expected score misses the final one, in unseen games.")

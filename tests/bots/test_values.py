@@ -1,0 +1,233 @@
+"""What positions are worth: the score sheet, the value made by hand, and learned values."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from farhaven.bots import RANDOM
+from farhaven.bots.learn.inputs import digest, layout, rows
+from farhaven.bots.learn.model import FORMAT, Learned, Weights, expected, read, write
+from farhaven.bots.sim import play_out
+from farhaven.bots.values import FOLDER, SHIPPED, by_hand, leads, learned_for, outlook, sheet
+from farhaven.core.game import AnyGame, Refused, is_over, opening
+from farhaven.core.registry import find
+from farhaven.core.value import SPECTATOR
+
+GAMES = ("aldebaran_duel", "planet_unknown", "evacuation", "revive")
+
+
+def learned_by(game: AnyGame, clock: dict[str, float], **weights: dict[str, float]) -> Learned:
+    """A value with two moments; what is not named weighs nothing."""
+    names = layout(game).names
+
+    def row(named: dict[str, float]) -> tuple[float, ...]:
+        return tuple(named.get(name, 0.0) for name in names)
+
+    own = (row(weights["own_first"]), row(weights["own_last"]))
+    others = (row(weights["others_first"]), row(weights["others_last"]))
+    return Learned(
+        game=game.name,
+        rules_version=game.rules_version,
+        components=game.component_sets[0],
+        features=digest(game),
+        command="farhaven learn",
+        games=0,
+        positions=0,
+        fits=(),
+        clock=row(clock),
+        weights=(Weights(own=own, others=others, spreads=(10.0, 20.0)),),
+    )
+
+
+@pytest.fixture
+def by_the_sheet() -> Learned:
+    """Own scores will be ten more at the beginning and four at the end; others stay as they are.
+
+    The clock tells that a quarter of the game is over.
+    """
+    return learned_by(
+        find("aldebaran_duel"),
+        {"one": 0.25},
+        own_first={"one": 10.0, "sheet": 1.0},
+        own_last={"one": 4.0, "sheet": 1.0},
+        others_first={"sheet": 1.0},
+        others_last={"sheet": 1.0},
+    )
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    return tmp_path
+
+
+# -- the inputs ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_seat_has_a_row_with_its_own_features(name: str) -> None:
+    game = find(name)
+    state = game.setup(opening(game, seats=2, seed=3))
+    view = game.view(state, 1)
+    assert game.features is not None
+    told = dict(zip(game.features.names, game.features.of(view), strict=True))
+    names = layout(game).names
+    other = "other_" if name == "aldebaran_duel" else "after_1_"
+    found = rows(game, view)
+    assert len(found) == 2
+    for prefix, row in (("own_", found[1]), (other, found[0])):
+        for one, number in list(zip(names, row, strict=True))[3:]:
+            asked = one.replace("own_", prefix, 1) if one.startswith("own_") else one
+            assert number == told[asked], one
+
+
+def test_rows_begin_with_a_one_the_sheet_and_the_value_by_hand() -> None:
+    game = find("aldebaran_duel")
+    view = game.view(game.setup(opening(game, seed=3)), 0)
+    assert game.value is not None
+    for seat, row in enumerate(rows(game, view)):
+        assert row[:3] == (1.0, sheet(game, view)[seat], game.value(view, seat))
+
+
+# -- what is expected ------------------------------------------------------------------------
+
+
+def test_between_two_moments_their_weights_are_mixed(by_the_sheet: Learned) -> None:
+    game = find("aldebaran_duel")
+    view = game.view(game.setup(opening(game, seed=3)), 0)
+    now = sheet(game, view)
+    found = expected(by_the_sheet, game, view)
+    assert found.scores == pytest.approx([now[0] + 8.5, now[1]])  # 10 - (10 - 4) / 4
+    assert found.spread == pytest.approx(12.5)
+
+
+def test_a_spectator_has_no_seat_of_its_own(by_the_sheet: Learned) -> None:
+    game = find("aldebaran_duel")
+    view = game.view(game.setup(opening(game, seed=3)), SPECTATOR)
+    assert expected(by_the_sheet, game, view).scores == pytest.approx(sheet(game, view))
+
+
+def test_games_may_be_divided_by_an_input(by_the_sheet: Learned) -> None:
+    game = find("aldebaran_duel")
+    first = layout(game).names.index("epoch_1")
+    doubled = tuple(tuple(2 * n for n in row) for row in by_the_sheet.weights[0].own)
+    apart = msgspec.structs.replace(
+        by_the_sheet,
+        divided_by=first,
+        weights=(by_the_sheet.weights[0], Weights(doubled, doubled, (1.0, 1.0))),
+    )
+    view = game.view(game.setup(opening(game, seed=3)), 0)
+    assert expected(apart, game, view).scores[0] == pytest.approx(2 * (sheet(game, view)[0] + 8.5))
+    assert expected(apart, game, view).spread == 1.0
+
+
+def test_a_lead_counts_the_chance_of_winning(by_the_sheet: Learned, own_folder: Path) -> None:
+    game = find("aldebaran_duel")
+    write(own_folder / "aldebaran_duel.json", by_the_sheet)
+    state = game.setup(opening(game, seed=3))
+    now = sheet(game, game.view(state, 0))
+    ahead = now[0] + 8.5 - now[1]
+    # With a spread of 12.5 the chance is that of a normal deviate; a win counts 5, a defeat -5.
+    chance = (1 + math.erf(ahead / 12.5 / math.sqrt(2))) / 2
+    own = ahead + 5 * chance - 5 * (1 - chance)
+    assert leads(game, state, 0) == pytest.approx([own, -own])
+
+
+def test_without_a_learned_value_the_one_by_hand_is_used(own_folder: Path) -> None:
+    game = find("aldebaran_duel")
+    state = game.setup(opening(game, seed=3))
+    view = game.view(state, 0)
+    hand = by_hand(game, view)
+    assert game.value is not None
+    assert hand[0] == sheet(game, view)[0] + game.value(view, 0)
+    assert outlook(game, view) == hand
+    assert leads(game, state, 0) == [hand[0] - hand[1], hand[1] - hand[0]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_at_the_end_the_sheet_alone_counts_and_who_has_won(name: str) -> None:
+    game = find(name)
+    state, _ = play_out(game, opening(game, seats=2, seed=5), [RANDOM, RANDOM], (0, 1))
+    assert is_over(game, state)
+    view = game.view(state, 0)
+    scores = {score.seat: score.known for score in game.scores(view)}
+    assert outlook(game, view) == [scores[0], scores[1]]
+    won = game.winners(state)
+    ahead = scores[0] - scores[1]
+    assert leads(game, state, 0) == [
+        ahead + (5 if 0 in won else -5),
+        -ahead + (5 if 1 in won else -5),
+    ]
+
+
+# -- files -----------------------------------------------------------------------------------
+
+
+def test_a_value_survives_its_file(by_the_sheet: Learned, tmp_path: Path) -> None:
+    path = tmp_path / "aldebaran_duel.json"
+    write(path, by_the_sheet)
+    assert read(find("aldebaran_duel"), path) == by_the_sheet
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("format", FORMAT + 1, f"is for format {FORMAT + 1}, not {FORMAT};"),
+        ("game", "revive", "is for game 'revive', not 'aldebaran_duel';"),
+        ("rules_version", 99, "is for rules version 99, not "),
+        ("components", "house-0", "is for component set 'house-0', not 'house-"),
+        ("features", "0123", "is for feature list '0123', not '"),
+    ],
+)
+def test_a_value_of_another_version_is_refused(
+    by_the_sheet: Learned, own_folder: Path, field: str, value: object, said: str
+) -> None:
+    other = msgspec.structs.replace(by_the_sheet, **{field: value})
+    write(own_folder / "aldebaran_duel.json", other)
+    with pytest.raises(Refused) as refused:
+        learned_for(find("aldebaran_duel"))
+    assert said in str(refused.value)
+    assert str(refused.value).endswith("with `farhaven learn aldebaran_duel`.")
+
+
+def test_what_is_no_value_file_is_refused(own_folder: Path) -> None:
+    (own_folder / "revive.json").write_text('{"format": "new"}', encoding="utf-8")
+    with pytest.raises(Refused, match=r"revive\.json is not a value file that this version"):
+        learned_for(find("revive"))
+
+
+def test_a_folder_that_is_none_is_refused(
+    own_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(FOLDER, str(own_folder / "nowhere"))
+    with pytest.raises(Refused, match=r"nowhere, which is not a folder"):
+        learned_for(find("revive"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_shipped_fits_the_game(name: str) -> None:
+    game = find(name)
+    path = game.folder / SHIPPED
+    if not path.exists():
+        assert learned_for(game) is None
+        return
+    shipped = learned_for(game)
+    assert shipped is not None
+    assert path.stat().st_size < 200_000
+    assert shipped.command.startswith(f"farhaven learn {name} ")
+    assert all(fit.learned < fit.by_hand for fit in shipped.fits)
+    inputs = len(layout(game).names)
+    for weights in shipped.weights:
+        assert {len(row) for row in (*weights.own, *weights.others)} == {inputs}
+        assert min(weights.spreads) > 0
+
+
+def test_a_game_without_features_cannot_be_learned() -> None:
+    game = replace(find("revive"), features=None)
+    with pytest.raises(Refused, match=r"has no features, so no value can be learned for it\."):
+        layout(game)

@@ -1,0 +1,46 @@
+"""`farhaven learn`: the value it writes, the games it keeps, and what it refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from farhaven.bots.learn.model import read
+from farhaven.core.registry import find
+
+from .conftest import Farhaven
+
+QUICK = ("aldebaran_duel", "--bots", "random", "--positions", 4)
+
+
+def test_a_value_is_learned_and_can_be_used(farhaven: Farhaven, tmp_path: Path) -> None:
+    notes, value = tmp_path / "lessons.jsonl", tmp_path / "aldebaran_duel.json"
+    told = (*QUICK, "--games", 6, "--file", notes, "--output", value)
+    ran = farhaven("learn", *told)
+    assert ran.code == 0, ran.err
+    assert "Aldebaran Duel: 24 positions of 6 games" in ran.out
+    assert f"The value is in {value}." in ran.out
+    found = read(find("aldebaran_duel"), value)
+    assert found.command == (
+        "farhaven learn aldebaran_duel --games 6 --bots random --positions 4 --seed 1"
+    )
+    assert len(notes.read_bytes().splitlines()) == 7
+    again = farhaven("learn", *told)
+    assert again.out == ran.out
+    assert read(find("aldebaran_duel"), value) == found
+
+
+def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Path) -> None:
+    for arguments, sentence in (
+        (("--games", 0), "--games cannot be 0; it is at least 1.\n"),
+        (("--jobs", 0), "--jobs cannot be 0; it is at least 1.\n"),
+        (("--positions", 0), "--positions cannot be 0; it is at least 1.\n"),
+        (("--seats", 5), "Aldebaran Duel is played with 2 seats, not with 5.\n"),
+        (("--bots", "greedy,nobody"), "There is no bot 'nobody'"),
+        (("--divided-by", "weather"), "--divided-by 'weather' is no feature of the table"),
+        (("--option", "tiles=blue"), "Option tiles of Aldebaran Duel cannot be 'blue'"),
+        (("--file", tmp_path), "cannot be used"),
+        (("--games", 1, "--output", tmp_path), "cannot be written"),
+    ):
+        ran = farhaven("learn", *QUICK, *arguments)
+        assert ran.code == 2, arguments
+        assert sentence in ran.err, arguments
