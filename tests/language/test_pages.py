@@ -9,7 +9,7 @@ from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR
 from farhaven.language import LANGUAGES
 from farhaven.table import pages
-from farhaven.table.founding import level_name
+from farhaven.table.founding import level_names
 from farhaven.table.preferences import Look
 from farhaven.table.scene import TableCard
 
@@ -41,7 +41,7 @@ def test_the_first_page(language: str) -> None:
 @every_language
 def test_a_new_table(language: str) -> None:
     say, look = loud(language), Look(language)
-    levels = {level: level_name(level, say) for level in ("easy", "normal")}
+    levels = level_names(say)
     duel = find("aldebaran_duel")
     assert_said(pages.new_table(duel, levels, say, look))
     assert_said(pages.new_table(duel, levels, say, look, problem="!", fields={"with": "open"}))

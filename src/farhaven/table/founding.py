@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from farhaven.bots import GREEDY, RANDOM
+from farhaven import bots
 from farhaven.bots.bot import Bot
 from farhaven.core.campaign import Group
 from farhaven.core.codec import quote
@@ -19,7 +19,7 @@ from farhaven.core.words import Say
 
 from .scene import SeatKind
 
-LEVELS: dict[str, Bot] = {"easy": RANDOM, "normal": GREEDY}
+LEVELS: dict[str, Bot] = dict(bots.LEVELS)
 USUAL_LEVEL = "normal"
 LONGEST_NAME = 40
 LUCK_BITS = 63  # what a column of a database holds
@@ -93,9 +93,14 @@ def checked_level(level: str, say: Say) -> str:
     return level
 
 
-def level_name(level: str, say: Say) -> str:
-    """What a bot of this level is called at the table."""
-    return {"easy": say("Easy bot"), "normal": say("Normal bot")}[level]
+def level_names(say: Say) -> dict[str, str]:
+    """What bots are called at the table, by their level."""
+    return {
+        "easy": say("Easy bot"),
+        "normal": say("Normal bot"),
+        "hard": say("Hard bot"),
+        "expert": say("Expert bot"),
+    }
 
 
 def seat_name(name: str, seat: Seat, say: Say) -> str:

@@ -88,7 +88,8 @@ class Bots:
             view = asked.game.view(asked.match.state, seat)
             bot = LEVELS[level_at(asked, seat)].name
             rng = luck(table.founding.luck, seat, decisions(asked))
-            raw = await self._workers.choose(asked.game.name, bot, encode(view), rng)
+            sitting = f"{table.id} {seat}"
+            raw = await self._workers.choose(asked.game.name, bot, encode(view), rng, sitting)
             entry = Decided(seat, msgspec.json.decode(raw))
         while not await self._added(table, seat, asked, entry):
             await self._refresh(table)  # others have decided meanwhile: the thought may still hold

@@ -24,7 +24,7 @@ from .founding import (
     Founding,
     checked_level,
     founding,
-    level_name,
+    level_names,
     seat_name,
 )
 from .scene import SeatKind
@@ -113,7 +113,7 @@ def plan(
 def _chair(kind: str, more: str, name: str, seat: Seat, say: Say) -> Chair:
     if kind == "bot":
         level = checked_level(more or USUAL_LEVEL, say)
-        return Chair(seat_name(name or level_name(level, say), seat, say), "bot", level)
+        return Chair(seat_name(name or level_names(say)[level], seat, say), "bot", level)
     if kind != "open" and kind not in HERE:
         raise Refused(
             say(

@@ -34,7 +34,7 @@ from .entries import (
     TakebackAsked,
     Undone,
 )
-from .founding import Chair, Founding, opening_of, sitters
+from .founding import USUAL_LEVEL, Chair, Founding, opening_of, sitters
 from .scene import ChatLine, Takeback
 
 MOST_CHAT = 200  # lines that are kept at hand
@@ -119,7 +119,7 @@ def winners(standing: Standing) -> list[Seat]:
 def level_at(standing: Standing, seat: Seat) -> str:
     """The level of the bot that decides for this seat, "" if a person does."""
     if seat in standing.resigned:
-        return "normal"  # with three players or more, the others play on
+        return USUAL_LEVEL  # with three players or more, the others play on
     return standing.chairs[seat].level
 
 

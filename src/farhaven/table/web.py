@@ -21,7 +21,7 @@ from farhaven.core.words import Say
 
 from . import campaigns, pages, preferences
 from .exporting import exported
-from .founding import LEVELS, USUAL_LEVEL, level_name
+from .founding import USUAL_LEVEL, level_names
 from .live import Stream as Line
 from .livetable import LiveTable
 from .preferences import Look
@@ -79,7 +79,7 @@ def _new_page(
     fields: Mapping[str, str] | None = None,
     campaign: Group | None = None,
 ) -> str:
-    levels = {level: level_name(level, visit.say) for level in LEVELS}
+    levels = level_names(visit.say)
     return pages.new_table(game, levels, visit.say, visit.look, problem, fields or {}, campaign)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from farhaven.core.game import AnyGame
 from farhaven.core.words import Say
 
+from ..founding import USUAL_LEVEL, level_names
 from ..preferences import Look
 from ..scene import TableCard
 from .frame import SITE, main, page
@@ -100,11 +101,23 @@ def weight(game: AnyGame, say: Say) -> str:
     }[game.weight]
 
 
+def _level(game: AnyGame, say: Say) -> Html:
+    """How well the bot shall play."""
+    options = [
+        tag("option", words, value=level, selected=level == USUAL_LEVEL)
+        for level, words in level_names(say).items()
+    ]
+    return tag(
+        "select", *options, id=f"level-{game.name}", name="level", aria_label=say("Which bot")
+    )
+
+
 def _choices(game: AnyGame, say: Say) -> tuple[Html, ...]:
     return (
         tag(
             "form",
             tag("button", say("Play against a bot now"), type="submit", class_="main"),
+            _level(game, say),
             method="post",
             action=f"/play/{game.name}",
         ),

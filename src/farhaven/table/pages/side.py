@@ -8,6 +8,7 @@ from typing import Final
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
 
+from ..founding import level_names
 from ..scene import ChatLine, LogEntry, Option, Scene, SeatScene
 from .board import in_words
 from .cited import cited
@@ -280,7 +281,7 @@ def _own_commands(seat: SeatScene, say: Say) -> list[Html]:
     if seat.kind == "bot":
         change = _seat_command("return", seat, say("Take my seat back"))
     else:
-        change = _seat_command("take_over", seat, say("Let a bot play for me"))
+        change = _take_over(seat, say("Let a bot play for me"), say)
     rename = button(say("Rename"), class_="small", data_rename=seat.seat, data_name=seat.name)
     return [change, rename]
 
@@ -290,12 +291,22 @@ def _host_commands(scene: Scene, seat: SeatScene, say: Say) -> list[Html]:
     if not scene.host:
         return []
     if seat.trouble:
-        return [_seat_command("take_over", seat, say("Let another bot play"))]
+        return [_take_over(seat, say("Let another bot play"), say)]
     if seat.kind == "bot":
         return [_seat_command("open_seat", seat, say("Give this seat to a person"))]
     if seat.kind == "open" or seat.away:
-        return [_seat_command("take_over", seat, say("Let a bot play"))]
+        return [_take_over(seat, say("Let a bot play"), say)]
     return []
+
+
+def _take_over(seat: SeatScene, words: str, say: Say) -> Html:
+    """A fold with a button for each level."""
+    levels = [
+        button(name, class_="small", data_command="take_over", data_seat=seat.seat, data_bot=level)
+        for level, name in level_names(say).items()
+    ]
+    summary = tag("summary", words)
+    return tag("details", summary, *levels, id=f"bots-{seat.seat}", class_="levels")
 
 
 def _seat_command(kind: str, seat: SeatScene, words: str) -> Html:

@@ -11,6 +11,7 @@ from farhaven.core.game import AnyGame, Preset, Setting
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
+from ..founding import USUAL_LEVEL
 from ..preferences import Look
 from ..setting_up import EACH, NOBODY
 from .campaign import chapter_ahead
@@ -102,7 +103,7 @@ def _seat(
         ("open", say("Somebody by a link")),
         *((f"bot:{key}", words) for key, words in levels.items()),
     )
-    chosen = fields.get(f"seat_{seat}") or _usual(game, seat, levels, fields)
+    chosen = fields.get(f"seat_{seat}") or _usual(game, seat, fields)
     return div(
         "seat",
         tag("p", seat_mark(seat), say("Seat {number}", number=seat + 1), class_="seat-head"),
@@ -129,14 +130,14 @@ def _name(seat: Seat, fields: Mapping[str, str], say: Say) -> Html:
     )
 
 
-def _usual(game: AnyGame, seat: Seat, levels: Mapping[str, str], fields: Mapping[str, str]) -> str:
+def _usual(game: AnyGame, seat: Seat, fields: Mapping[str, str]) -> str:
     """Me and one other, whoever was asked for; the seats beyond stay empty."""
     if seat == 0:
         return "me"
     if seat >= max(2, min(game.seats)):
         return NOBODY
     asked = fields.get("with", "bot")
-    return asked if asked in ("here", "open") else f"bot:{list(levels)[-1]}"
+    return asked if asked in ("here", "open") else f"bot:{USUAL_LEVEL}"
 
 
 # -- campaigns -------------------------------------------------------------------------------

@@ -163,7 +163,7 @@ const clicks = [
 ];
 
 async function commandFrom(button) {
-  const { command: kind, whyNot, accept, seat } = button.dataset;
+  const { command: kind, whyNot, accept, seat, bot } = button.dataset;
   if (whyNot) {
     tell(whyNot);
     return;
@@ -173,6 +173,7 @@ async function commandFrom(button) {
     ...(needsVersion ? versioned() : {}),
     ...(accept ? { accept: accept === "yes" } : {}),
     ...(seat ? { seat: Number(seat) } : {}),
+    ...(bot ? { bot } : {}),
   });
   if (kind === "rematch" && answer) location.assign(`/table/${answer.table}`);
 }
