@@ -21,12 +21,14 @@ SHIPPED = "learned.json"  # beside the rules of a game
 _VICTORY = 5.0  # a game that is won or lost counts like so many points of lead more
 
 
-def leads(game: Game[S, A, V], state: S, viewer: Seat) -> list[float]:
+def leads(game: Game[S, A, V], state: S, viewer: Seat, view: V | None = None) -> list[float]:
     """The lead of each seat over the best of the others, as `viewer` would judge in this world.
 
     A win counts more than the points alone, and before the end by the chance that there is of it.
+    `view` is how `viewer` sees `state`, where that is at hand.
     """
-    view = game.view(state, viewer)
+    if view is None:
+        view = game.view(state, viewer)
     if not view.deciders:
         won = game.winners(state)
         found = _over_the_others(sheet(game, view))

@@ -173,7 +173,7 @@ class Search(Generic[S, A, V]):
     # -- what a position is worth ------------------------------------------------------------
 
     def _worths(self, state: S, view: V) -> list[float]:
-        found = leads(self.game, state, self.seat)
+        found = leads(self.game, state, self.seat, view)
         self.range.widen(found)
         return found
 
