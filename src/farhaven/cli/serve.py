@@ -1,4 +1,4 @@
-"""`farhaven` and `farhaven serve`: the table in the browser."""
+"""`farhaven`, `farhaven serve` and `farhaven config`: the table in the browser."""
 
 from __future__ import annotations
 
@@ -6,60 +6,127 @@ import os
 import sys
 import threading
 import webbrowser
-from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from .shared import plain, whole_number
+from .hosting import Config, Data, Database, Text, flag, gather
+from .shared import plain
 
-HOST = "127.0.0.1"
-PORT = 8000
+if TYPE_CHECKING:
+    from farhaven.table.settings import Settings
+
 EPILOG = "Example: farhaven serve --host 0.0.0.0 --port 8080 --data tables"
+CONFIG_EPILOG = "Example: FARHAVEN_PORT=8080 farhaven config --data tables"
+
+Host: TypeAlias = Annotated[Text, flag("host", "ADDRESS", "The address to listen at.")]
+Port: TypeAlias = Annotated[Text, flag("port", "N", "The port; 0: any that is free.")]
+Workers: TypeAlias = Annotated[
+    Text, flag("workers", "N", "Processes that answer; several need PostgreSQL.")
+]
+Thinkers: TypeAlias = Annotated[
+    Text, flag("thinkers", "N", "Processes of each worker in which bots think.")
+]
+Base: TypeAlias = Annotated[
+    Text, flag("base", "PATH", "The path of the table behind a proxy, such as /farhaven.")
+]
+Proxies: TypeAlias = Annotated[
+    Text, flag("proxies", "LIST", "Addresses of proxies to be trusted, with commas.")
+]
+Metrics: TypeAlias = Annotated[Text, flag("metrics", "yes|no", "Whether /metrics answers.")]
+Log: TypeAlias = Annotated[Text, flag("log", "text|json", "How the log is written.")]
 
 
 def add_to(app: typer.Typer) -> None:
     app.command("serve", epilog=EPILOG)(serve)
+    app.command("config", epilog=CONFIG_EPILOG)(config)
 
 
 def serve(
-    host: Annotated[str, typer.Option("--host", help="The address to listen at.")] = HOST,
-    port: Annotated[
-        int,
-        typer.Option(
-            "--port", parser=whole_number, metavar="N", help="The port; 0: any that is free."
-        ),
-    ] = PORT,
-    data: Annotated[
-        Path | None,
-        typer.Option(
-            "--data", metavar="DIR", help="Where the tables are kept; else the user's data folder."
-        ),
-    ] = None,
+    host: Host = None,
+    port: Port = None,
+    workers: Workers = None,
+    thinkers: Thinkers = None,
+    db: Database = None,
+    data: Data = None,
+    base: Base = None,
+    proxies: Proxies = None,
+    metrics: Metrics = None,
+    log: Log = None,
+    config: Config = None,
 ) -> None:
     """Start the table without opening a browser."""
-    start(host, port, data, browser=False)
+    _, settings = gather(
+        host=host,
+        port=port,
+        workers=workers,
+        thinkers=thinkers,
+        db=db,
+        data=data,
+        base=base,
+        proxies=proxies,
+        metrics=metrics,
+        log=log,
+        config=config,
+    )
+    start(settings, browser=False)
+
+
+def config(
+    host: Host = None,
+    port: Port = None,
+    workers: Workers = None,
+    thinkers: Thinkers = None,
+    db: Database = None,
+    data: Data = None,
+    base: Base = None,
+    proxies: Proxies = None,
+    metrics: Metrics = None,
+    log: Log = None,
+    config: Config = None,
+) -> None:
+    """Print every setting as `serve` would use it, and where it comes from."""
+    from farhaven.table.settings import told
+
+    lines = told(
+        *gather(
+            host=host,
+            port=port,
+            workers=workers,
+            thinkers=thinkers,
+            db=db,
+            data=data,
+            base=base,
+            proxies=proxies,
+            metrics=metrics,
+            log=log,
+            config=config,
+        )
+    )
+    for name, value, source in lines:
+        plain(f"{name:<9} {value or '-':<32} {source}")
 
 
 def open_table() -> None:
     """Start the table for this computer and show it."""
-    start(HOST, PORT, None, browser=True)
+    start(gather()[1], browser=True)
 
 
-def start(host: str, port: int, data: Path | None, *, browser: bool) -> None:
+def start(settings: Settings, *, browser: bool) -> None:
     # The table needs libraries that the other commands can do without.
     from farhaven.table import hosting
+    from farhaven.table.databases import database_url, shown
 
-    folder = (data or hosting.usual_folder()).absolute()
+    where = shown(database_url(settings.db)) if settings.db else str(settings.data)
 
     def ready(address: str) -> None:
-        plain(f"The table is ready at {address} (the games are kept in {folder}; Ctrl-C ends it).")
+        plain(f"The table is ready at {address} (the games are kept in {where}; Ctrl-C ends it).")
         sys.stdout.flush()
         if browser and has_display():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        hosting.serve(hosting.usual_settings(folder), host, port, ready)
+        hosting.serve(settings, ready)
     except KeyboardInterrupt:
         plain("The table is closed; every game is kept.")
 

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass
-from pathlib import Path
+from http import HTTPStatus
 
-from litestar import Litestar, Router, get
+from litestar import Litestar, MediaType, Response, Router, get
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
+from sqlalchemy.exc import SQLAlchemyError
 
 import farhaven
+from farhaven.core.game import Refused
 from farhaven.core.registry import games
 
-from . import api, errors, web
-from .identity import kept_key
+from . import aftermath, api, errors, web
+from .identity import Keys, hashed, kept_key
+from .settings import Settings
 from .store import Store
 from .tables import Tables
-from .visits import tables_of, visit_of
+from .visits import AnyRequest, FromTables, tables_of, visit_of
+from .watching import Watch, Watching
 from .workers import Workers
+
+__all__ = ["Settings", "create_app", "prepare"]
 
 LARGEST_BODY = 64 * 1024
 
@@ -41,35 +46,23 @@ HEADERS = {
 }
 
 
-@dataclass(frozen=True)
-class Settings:
-    """How a table is hosted."""
-
-    data: Path  # the folder for the key, and for the database if that is SQLite
-    db: str = ""  # the address of another database
-    workers: int = 1  # processes that answer
-    thinkers: int = 0  # processes of each of them for bots; 0: a thread
-    patience: float = 60.0  # seconds that a bot may think about one decision
-    grace: float = 20.0  # seconds after which somebody who left counts as away
-
-    @property
-    def database(self) -> str:
-        return self.db or f"sqlite:///{self.data / 'tables.sqlite3'}"
-
-
 def create_app(settings: Settings) -> Litestar:
     """The table, to be served; the data folder is made and migrated when it starts."""
     return Litestar(
         route_handlers=[
             healthz,
+            readyz,
+            *([metrics] if settings.metrics else []),
             Router("/", route_handlers=web.HANDLERS, include_in_schema=False),
+            aftermath.ROUTER,
             api.ROUTER,
         ],
-        lifespan=[running(settings)],
+        lifespan=[running(settings), aftermath.studying(settings.thinkers > 0)],
         dependencies={
             "visit": Provide(visit_of, sync_to_thread=False),
             "tables": Provide(tables_of, sync_to_thread=False),
         },
+        middleware=[Watching()],
         before_request=errors.check_origin,
         before_send=[add_headers],
         exception_handlers=errors.HANDLERS,
@@ -92,10 +85,10 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         games()  # imported once, here: threads that import a game together may see half of it
         settings.data.mkdir(parents=True, exist_ok=True)
         store = Store(settings.database)
-        await store.migrate()
+        keys = await prepare(store, settings)
         workers = Workers(settings.thinkers, settings.patience)
         workers.warm_up()
-        keys = kept_key(settings.data / "key")
+        app.state.watch = Watch()
         tables = app.state.tables = Tables(store, keys, workers, settings.grace)
         await tables.start()
         try:
@@ -107,10 +100,46 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
     return lifespan
 
 
+async def prepare(store: Store, settings: Settings) -> Keys:
+    """Bring the database up to date, and find the key that its links were made with."""
+    await store.migrate()
+    keys = Keys(bytes.fromhex(settings.key)) if settings.key else kept_key(settings.data / "key")
+    mark = hashed(keys.key.hex())
+    if await store.fact("key", mark) != mark:
+        raise Refused(
+            "The key is not the one that the links in this database were made with; copy the file "
+            f"key from where the tables were kept before to {settings.data}, or set FARHAVEN_KEY."
+        )
+    return keys
+
+
+# -- for those who watch over the host -------------------------------------------------------
+
+
 @get("/healthz", tags=["host"], sync_to_thread=False)
 def healthz() -> dict[str, str]:
-    """Answers when the table is ready."""
+    """Answers as long as the process runs."""
     return {"status": "ready", "version": farhaven.__version__}
+
+
+@get("/readyz", tags=["host"])
+async def readyz(tables: FromTables) -> Response[dict[str, str]]:
+    """Whether requests should be sent here: the store answers, and the end has not begun."""
+    try:
+        await tables.store.check()
+    except SQLAlchemyError:
+        unready = "the store does not answer"
+    else:
+        unready = "the table is being closed" if tables.is_closing else ""
+    status = HTTPStatus.SERVICE_UNAVAILABLE if unready else HTTPStatus.OK
+    return Response({"status": unready or "ready"}, status_code=status)
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def metrics(request: AnyRequest, tables: FromTables) -> str:
+    """For Prometheus; off unless the host wants it."""
+    watch: Watch = request.app.state.watch
+    return watch.text(tables)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

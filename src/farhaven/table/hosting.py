@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-import os
 import signal
 import socket
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
 
 import uvicorn
 from alembic.util import CommandError
@@ -19,47 +15,45 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.game import Refused
 
-from .app import Settings, create_app
-from .identity import kept_key
+from .app import create_app, prepare
+from .databases import database_url, shown
+from .logs import start_log
+from .settings import Settings
 from .store import Store
+from .supervising import supervise
 
 LAST_WORDS = 5  # seconds for open pages to be sent away
-MOST_THINKERS = 4
 
 
-def usual_folder() -> Path:
-    """Where this user's tables are kept."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "farhaven"
-
-
-def usual_settings(data: Path) -> Settings:
-    return Settings(data, thinkers=max(1, min(MOST_THINKERS, (os.cpu_count() or 1) - 1)))
-
-
-def serve(settings: Settings, host: str, port: int, on_ready: Callable[[str], None]) -> None:
+def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     """Serve until somebody ends it; `on_ready` is told the address. Raises `Refused`.
 
     Ends as Ctrl-C does, with `KeyboardInterrupt`, when everything is put away.
     """
-    logging.basicConfig(level=logging.WARNING)
+    start_log(settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # to be ended is like Ctrl-C
-    with closing(_listening(host, port)) as listener, _kept(settings):
-        app = create_app(settings)
-        config = uvicorn.Config(
-            app,
-            access_log=False,  # addresses may hold secrets
-            log_config=None,
-            server_header=False,
-            timeout_graceful_shutdown=LAST_WORDS,
-        )
-        server = _Server(config, app, lambda: on_ready(_address(host, listener)))
-        server.run(sockets=[listener])
+    with closing(_listening(settings.host, settings.port)) as listener, kept(settings):
+        asyncio.run(_prepared(settings))
+        address = _address(settings, listener)
+        if settings.workers == 1:
+            serve_here(settings, listener, lambda: on_ready(address))
+        else:
+            supervise(settings, listener, lambda: on_ready(address), serve_here)
+
+
+def serve_here(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> None:
+    """Serve in this process."""
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        access_log=False,  # addresses may hold secrets
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=LAST_WORDS,
+    )
+    _Server(config, app, on_ready).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
@@ -83,8 +77,6 @@ class _Server(uvicorn.Server):
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    if not 0 <= port < 2**16:  # otherwise the system makes another one of it
-        raise Refused(f"--port cannot be {port}; ports are 0 to {2**16 - 1}.")
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -102,17 +94,17 @@ def _listening(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _address(host: str, listener: socket.socket) -> str:
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{listener.getsockname()[1]}"
+def _address(settings: Settings, listener: socket.socket) -> str:
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return f"http://{host}:{listener.getsockname()[1]}{settings.base}"
 
 
 # -- the data folder -------------------------------------------------------------------------
 
 
 @contextmanager
-def _kept(settings: Settings) -> Iterator[None]:
-    """The data folder, made and in order, and used by no other table meanwhile."""
+def kept(settings: Settings) -> Iterator[None]:
+    """The data folder, made, and used by no other table meanwhile; PostgreSQL can be shared."""
     folder = settings.data
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -122,13 +114,11 @@ def _kept(settings: Settings) -> Iterator[None]:
             f"{folder} cannot hold the tables: {(error.strerror or '').lower()}."
         ) from None
     with lock:
-        if not _locked(lock.fileno()):
+        if not settings.is_shared and not _locked(lock.fileno()):
             raise Refused(
                 f"Another table is running with the data in {folder}; end it, or choose another "
                 "--data."
             )
-        kept_key(folder / "key")
-        asyncio.run(_migrated(settings))
         yield
 
 
@@ -145,14 +135,23 @@ def _locked(file: int) -> bool:
     return True
 
 
-async def _migrated(settings: Settings) -> None:
+async def _prepared(settings: Settings) -> None:
+    async with opened(settings):
+        """The database is in order."""
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Store]:
+    """The store, brought up to date; raises `Refused` if it cannot be used."""
     store = Store(settings.database)
     try:
-        await store.migrate()
+        await prepare(store, settings)
+        yield store
     except (SQLAlchemyError, CommandError) as error:
         reason = str(getattr(error, "orig", error)).rstrip(".")
         raise Refused(
-            f"The database in {settings.data} cannot be used: {reason}; another --data can."
+            f"The database {shown(database_url(settings.database))} cannot be used: {reason}; "
+            "name another with --data or --db."
         ) from None
     finally:
         await store.close()

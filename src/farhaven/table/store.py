@@ -120,6 +120,11 @@ class Store:
                 await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             await connection.run_sync(_upgrade)
 
+    async def check(self) -> None:
+        """Raise an error if the database does not answer."""
+        async with self._read() as connection:
+            await connection.execute(select(1))
+
     async def close(self) -> None:
         await self._engine.dispose()
 

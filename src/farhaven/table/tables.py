@@ -88,6 +88,21 @@ class Tables:
         self._bots = Bots(store, workers, self._relay, self._refresh)
         self._heard: dict[str, float] = {}  # other processes, and when they last said something
         self._tasks: set[asyncio.Task[None]] = set()
+        self.is_closing = False
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
+
+    @property
+    def pages_open(self) -> int:
+        return sum(len(table.streams) for table in self._live.values())
+
+    @property
+    def thinking(self) -> int:
+        """The tables whose bots think, or wait for those who do."""
+        tasks = [table.thinking for table in self._live.values()]
+        return sum(task is not None and not task.done() for task in tasks)
 
     async def start(self) -> None:
         """Listen to the other processes, where there may be some."""
@@ -106,6 +121,7 @@ class Tables:
         await self._relay.close()
 
     def send_pages_away(self) -> None:
+        self.is_closing = True
         for table in self._live.values():
             table.close()
 

@@ -1,0 +1,96 @@
+"""Several processes at one address: started, replaced when they die, and ended together."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from multiprocessing.synchronize import Event
+from typing import TypeAlias
+
+from farhaven.core.game import Refused
+
+from .logs import start_log
+from .settings import Settings
+
+PAUSE = 0.5  # seconds before a process that died is replaced
+LAST_WORDS = 10  # seconds for a process to end by itself
+
+log = logging.getLogger(__name__)
+
+Serve: TypeAlias = Callable[[Settings, socket.socket, Callable[[], None]], None]
+
+
+def supervise(
+    settings: Settings, listener: socket.socket, on_ready: Callable[[], None], serve: Serve
+) -> None:
+    """Keep `settings.workers` processes serving until this one is ended."""
+    listener.listen(2048)
+    context = multiprocessing.get_context("spawn")
+    running: dict[SpawnProcess, Event] = {}
+
+    def start() -> None:
+        ready = context.Event()
+        process = context.Process(target=_work, args=(settings, listener, ready, serve))
+        process.start()
+        running[process] = ready
+
+    try:
+        for _ in range(settings.workers):
+            start()
+        _await_all(running)
+        on_ready()
+        while True:
+            wait([process.sentinel for process in running])
+            for process in [one for one in running if not one.is_alive()]:
+                log.warning("Process %s died (%s); another begins.", process.pid, process.exitcode)
+                del running[process]
+                time.sleep(PAUSE)
+                start()
+    finally:
+        _end(list(running))
+
+
+def _await_all(running: dict[SpawnProcess, Event]) -> None:
+    for process, ready in running.items():
+        while not ready.wait(0.1):
+            if not process.is_alive():
+                raise Refused("A process of the table could not start; its log says why.")
+
+
+def _end(processes: list[SpawnProcess]) -> None:
+    """Ask all of them to end, and make those end that do not."""
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        process.join(LAST_WORDS)
+        if process.is_alive():
+            process.kill()
+            process.join()
+
+
+# -- one of the processes --------------------------------------------------------------------
+
+
+def _work(settings: Settings, listener: socket.socket, ready: Event, serve: Serve) -> None:
+    start_log(settings.log)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    threading.Thread(target=_end_with_the_table, daemon=True).start()
+    with suppress(KeyboardInterrupt):  # a good end
+        serve(settings, listener, ready.set)
+
+
+def _end_with_the_table() -> None:
+    """No process stays behind when the one that started it is killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,152 @@
+"""What a host sees and sets: settings and their sources, signs of health, figures, logs."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from farhaven.core.game import Refused
+from farhaven.table.app import Settings, create_app
+from farhaven.table.logs import JsonFormatter
+from farhaven.table.settings import gathered, read, told
+from tests.cli.conftest import Farhaven, farhaven
+
+from .people import DUEL, Person
+
+__all__ = ["farhaven"]
+
+KEY = "0123456789abcdef" * 4
+
+
+# -- settings --------------------------------------------------------------------------------
+
+
+def test_a_flag_goes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "host.toml"
+    file.write_text('port = 1\nhost = "::1"\ngrace = 2.5\nmetrics = true\n')
+    environ = {"FARHAVEN_CONFIG": str(file), "FARHAVEN_PORT": "2", "FARHAVEN_HOST": "0.0.0.0"}
+    found = gathered({"port": "3", "host": None}, environ)
+    settings = read(found)
+    assert (settings.port, settings.host, settings.grace) == (3, "0.0.0.0", 2.5)
+    assert settings.metrics
+    sources = {name: source for name, _, source in told(found, settings)}
+    assert sources["port"] == "--port"
+    assert sources["host"] == "FARHAVEN_HOST"
+    assert sources["grace"] == f"grace in {file}"
+    assert sources["log"] == "usual"
+
+
+def test_the_usual_settings_are_for_one_computer() -> None:
+    settings = read(gathered({}, {}))
+    assert (settings.host, settings.port, settings.workers) == ("127.0.0.1", 8000, 1)
+    assert settings.thinkers >= 1
+    assert not settings.metrics
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("port", "65536"),
+        ("port", "eighty"),
+        ("workers", "0"),
+        ("thinkers", "-1"),
+        ("metrics", "perhaps"),
+        ("log", "xml"),
+        ("grace", "-1"),
+        ("base", "/a b"),
+        ("proxies", "example.org"),
+    ],
+)
+def test_a_setting_that_cannot_be_used_is_named_with_its_source(name: str, value: str) -> None:
+    variable = f"FARHAVEN_{name.upper()}"
+    with pytest.raises(Refused, match=f"{variable} cannot be '{value}'"):
+        read(gathered({}, {variable: value}))
+
+
+def test_several_workers_need_a_database_that_can_be_shared() -> None:
+    with pytest.raises(Refused, match="--workers cannot be 2 with SQLite"):
+        read(gathered({"workers": "2"}, {}))
+    assert read(gathered({"workers": "2", "db": "postgresql://h/t"}, {})).workers == 2
+
+
+@pytest.mark.parametrize("content", ["port = ", "prot = 80", "port = [80]", "\xff"])
+def test_files_that_cannot_be_used(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "host.toml"
+    file.write_bytes(content.encode("latin-1"))
+    with pytest.raises(Refused, match=r"host\.toml"):
+        gathered({"config": str(file)}, {})
+
+
+def test_config_prints_no_secret(farhaven: Farhaven, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FARHAVEN_KEY", KEY)
+    ran = farhaven("config", "--db", "postgresql://anna:hush@example.org/tables")
+    assert ran.code == 0
+    assert "postgresql://anna:***@example.org/tables" in ran.out
+    assert KEY not in ran.out
+    assert "hush" not in ran.out
+    assert [line.split()[0] for line in ran.out.splitlines()][:3] == ["host", "port", "workers"]
+
+
+# -- the key ---------------------------------------------------------------------------------
+
+
+def test_another_key_than_the_one_of_the_links_is_refused(
+    farhaven: Farhaven, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestClient(create_app(Settings(tmp_path))):
+        """The key is made."""
+    monkeypatch.setenv("FARHAVEN_KEY", KEY)
+    ran = farhaven("serve", "--port", 0, "--data", tmp_path)
+    assert ran.code == 2
+    assert ran.err.startswith("The key is not the one")
+    assert KEY not in ran.err
+
+
+# -- signs of health and figures -------------------------------------------------------------
+
+
+def test_a_table_that_runs_is_healthy_and_ready(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+        assert client.get("/healthz").status_code == 200
+        assert client.get("/readyz").json() == {"status": "ready"}
+        client.app.state.tables.send_pages_away()
+        assert client.get("/readyz").status_code == 503
+        assert client.get("/healthz").status_code == 200
+
+
+def test_figures_are_for_those_who_want_them(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+        assert client.get("/metrics").status_code == 404
+    with TestClient(create_app(replace(settings, metrics=True))) as client:
+        anna = Person(client)
+        links = anna.open("me", "open", game=DUEL)
+        anna.get(links["seats"]["1"])
+        anna.get("/nowhere")
+        lines = client.get("/metrics").text.splitlines()
+        joined = 'farhaven_requests_total{method="GET",route="/join/{secret}",status="303"} 1'
+        assert joined in lines
+        assert "farhaven_tables_in_memory 1" in lines
+        assert 'farhaven_request_seconds_bucket{le="+Inf"} 2' in lines
+        assert not [line for line in lines if links["table"] in line]
+        secret = links["seats"]["1"].rpartition("/")[2]
+        assert not [line for line in lines if secret in line]
+
+
+def test_the_log_as_json_has_facts_and_no_addresses(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, "farhaven"), TestClient(create_app(settings)) as client:
+        anna = Person(client)
+        links = anna.open("me", "open", game=DUEL)
+        anna.get(links["seats"]["1"])
+    lines = [json.loads(JsonFormatter().format(record)) for record in caplog.records]
+    (joined,) = [line for line in lines if line["message"].startswith("GET /join/")]
+    assert joined["message"] == "GET /join/{secret} 303"
+    assert (joined["level"], joined["status"]) == ("info", 303)
+    assert joined["ms"] >= 0
+    assert links["seats"]["1"] not in json.dumps(lines)
