@@ -14,6 +14,7 @@ import farhaven
 from farhaven.core.game import Refused
 
 from . import (
+    analyse,
     arena,
     campaign,
     check,
@@ -52,6 +53,7 @@ arena.add_to(app)
 learn.add_to(app)
 dataset.add_to(app)
 replay.add_to(app)
+analyse.add_to(app)
 components.add_to(app)
 rules.add_to(app)
 campaign.add_to(app)

@@ -6,6 +6,7 @@
 * `table_page(scene, say, look)`: `/table/{id}`; `scene_fragment(scene, say, look)`: its scene
 * `replay_page(scene, at, say, look)`: `/table/{id}/replay?at=N`; the scene's view is that of
   `at`, its log is the whole log and `decisions` the number of the last step; no options
+* `analysis_page(table, match, study, say, look)`: `/table/{id}/analysis`
 * `campaign_page(table, group, say, look)`: `/table/{id}/campaign`
 * `rules_page(game, say, look)`, `almanac_page(game, asked, say, look)`: `asked` is the query
 * `settings_page(say, look, saved=False)`, `about_page(games, say, look)`
@@ -19,6 +20,7 @@ form-action 'self'; base-uri 'none'; frame-ancestors 'none'`.
 
 from .about import about_page
 from .almanac import almanac_page
+from .analysis import analysis_page
 from .campaign import campaign_page
 from .frame import drawing_css
 from .home import home
@@ -32,6 +34,7 @@ from .table import scene_fragment, table_page
 __all__ = [
     "about_page",
     "almanac_page",
+    "analysis_page",
     "campaign_page",
     "drawing_css",
     "error_page",

@@ -6,6 +6,7 @@ from farhaven.core.words import Say
 
 from ..preferences import Look
 from ..scene import LogEntry, Scene
+from .analysis import analysis_link
 from .board import board, in_words, panels_of
 from .cited import cited
 from .frame import broken, page, phrases, way_home
@@ -81,6 +82,7 @@ def _head(scene: Scene, at: int, title: str, say: Say) -> Html:
         div(
             "tools",
             link(f"/table/{scene.table}", say("To the table"), class_="tool words"),
+            analysis_link(scene, say),
             button(say("Copy the link"), class_="tool words", data_copy=_path(scene, at)),
             link(
                 f"/table/{scene.table}/replay.svg?at={at}",

@@ -11,6 +11,7 @@ from farhaven.core.words import Say
 
 from ..preferences import Look
 from ..scene import Option, Scene
+from .analysis import analysis_link
 from .board import board, panels_of
 from .cited import cited, rule_path
 from .frame import broken, page, phrases, way_home
@@ -177,6 +178,7 @@ def _tools(scene: Scene, say: Say) -> list[Html]:
         _tool("zoom-out", "\u2212", say("Smaller"), data_zoom="-1"),
         _tool("zoom-in", "+", say("Larger"), data_zoom="1"),
         link(f"/table/{scene.table}/replay", say("Replay"), class_="tool words"),
+        analysis_link(scene, say),
         link(f"/rules/{scene.game.name}", say("Rules"), class_="tool words", target="_blank"),
         *_campaign(scene, say),
         link(
