@@ -6,7 +6,7 @@ A file is whole or it is not there: rows go to a file beside it, which takes its
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -69,7 +69,7 @@ def agreed(series: Series, reward: str) -> Terms:
     return terms(series.game, seats=series.seats, reward=reward, options={**options})
 
 
-def write(series: Series, reward: str, path: Path, jobs: int) -> Iterator[int]:
+def write(series: Series, reward: str, path: Path, jobs: int) -> Generator[int]:
     """Play a series into a file; yields how many decisions each game had.
 
     The file stands at the end, and not before.
