@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from farhaven import __version__
+from farhaven.bots.analysis import Analysis, Remark
+from farhaven.core.codec import to_plain
 from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR
 from farhaven.language import LANGUAGES
@@ -12,6 +14,7 @@ from farhaven.table import pages
 from farhaven.table.founding import level_names
 from farhaven.table.preferences import Look
 from farhaven.table.scene import TableCard
+from farhaven.table.studies import Study
 
 from .loud import NAMES, SPOKEN, TRANSLATED, loud, quiet
 from .scenes import played, scene, variants
@@ -80,3 +83,15 @@ def test_a_replay(language: str) -> None:
     say, look, match = loud(language), Look(language), played(40)
     for at in (0, 40):
         assert_said(pages.replay_page(scene(match, 1, say), at, say, look))
+
+
+@every_language
+def test_an_analysis(language: str) -> None:
+    say, look, match = loud(language), Look(language), played(12)
+    made = match.decisions[5]
+    options = match.game.options(match.state_after(5), made.seat)
+    remark = Remark(6, made.seat, to_plain(made.action), to_plain(options[0]), 2.5)
+    moves = tuple(one.seat for one in match.decisions)
+    told = Analysis(match.game.name, NAMES, moves, ((1.0, 2.0),) * 13, (remark,), 3)
+    for study in (Study(0.3), Study(failed=True), Study(1.0, told)):
+        assert_said(pages.analysis_page("T1", match, study, say, look))

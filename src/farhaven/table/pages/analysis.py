@@ -106,8 +106,8 @@ def _told(table: str, match: AnyMatch, told: Analysis, say: Say) -> Html:
         tag(
             "p",
             say.plural(
-                "The search bot took a deep look at {count} decision.",
-                "The search bot took a deep look at {count} decisions.",
+                "The bot took a deep look at {count} decision.",
+                "The bot took a deep look at {count} decisions.",
                 told.looked_at,
             ),
             " ",
