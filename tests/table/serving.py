@@ -18,9 +18,10 @@ READY = re.compile(r"(http://[\d.]+:\d+)")
 class Server:
     """`farhaven serve`, listening at `address` while it is entered."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
+    def __init__(self, data: Path, port: int = 0, *more: str) -> None:
         self.data = data
         self.port = port
+        self.more = more
         self.address = ""
 
     def __enter__(self) -> Self:
@@ -31,7 +32,7 @@ class Server:
         command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(self.port)]
         with (self.data.parent / "errors.txt").open("a") as errors:
             self.process = subprocess.Popen(
-                [*command, "--data", str(self.data)],
+                [*command, "--data", str(self.data), *self.more],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
