@@ -10,8 +10,9 @@ from farhaven import bots
 from farhaven.bots.bot import luck, sit
 from farhaven.bots.clock import Clock, OutOfTime
 from farhaven.bots.mcts import Mcts, Mind
-from farhaven.bots.search import Range, Search
+from farhaven.bots.search import Edge, Fork, Search, Unit
 from farhaven.bots.search.search import fingerprint
+from farhaven.bots.search.tree import likings
 from farhaven.core.game import AnyGame, HasPlayers, Refused, Seen, opening
 from farhaven.core.registry import find as find_game
 from farhaven.core.value import Value
@@ -241,8 +242,30 @@ def test_several_processes_add_their_visits_the_same_each_time() -> None:
 # -- worths ----------------------------------------------------------------------------------
 
 
-def test_worths_are_placed_between_the_least_and_the_most() -> None:
-    seen = Range()
-    assert seen.place(3.0) == 0.5
-    seen.widen((-10.0, 30.0, 5.0))
-    assert [seen.place(worth) for worth in (-10.0, 0.0, 30.0)] == [0.0, 0.25, 1.0]
+def test_first_impressions_follow_what_the_visits_have_found() -> None:
+    """Everything looks 4 points worse a move later: what was not visited is not better for it."""
+    fork: Fork[Choose] = Fork()
+    visited, other = Edge[Choose]([10.0]), Edge[Choose]([9.0])
+    fork.edges = {Choose(1): visited, Choose(2): other}
+    assert fork.mean(visited, 0) == 10.0
+    fork.add(visited, [6.0])
+    fork.add(visited, [6.0])
+    assert fork.mean(visited, 0) == 6.0
+    assert fork.mean(other, 0) == 5.0
+
+
+def test_attention_falls_with_the_distance_from_the_best() -> None:
+    """The mean is 4 below the best, so 4 points are one unit: shares as 1 to e^-2 to e^-4."""
+    shares = likings([10.0, 6.0, 2.0])
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares[1] / shares[0] == pytest.approx(math.exp(-2))
+    assert shares[2] / shares[0] == pytest.approx(math.exp(-4))
+    assert likings([3.0, 3.0]) == [0.5, 0.5]
+
+
+def test_a_unit_is_what_options_usually_differ_by() -> None:
+    unit = Unit()
+    assert unit.size == 1.0
+    unit.add(2.0)
+    unit.add(4.0)
+    assert unit.size == 3.0

@@ -78,7 +78,8 @@ class Mind(Generic[S, A, V]):
         known: list[A] = [option for option in options if option in edges]
         if not known:
             return search.best()
-        weights = likings([edges[option].mean(search.seat) for option in known], self.bot.care)
+        worths = [search.root.mean(edges[option], search.seat) for option in known]
+        weights = likings(worths, self.bot.care)
         drawn, _ = below(stream(rng, _SLIP), _FINE)
         left = drawn / _FINE
         for option, weight in zip(known, weights, strict=True):

@@ -1,6 +1,6 @@
 """Search: a Monte Carlo tree over what one seat can know."""
 
 from .search import Search
-from .tree import Edge, Fork, Range
+from .tree import Edge, Fork, Unit
 
-__all__ = ["Edge", "Fork", "Range", "Search"]
+__all__ = ["Edge", "Fork", "Search", "Unit"]

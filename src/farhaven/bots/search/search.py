@@ -25,9 +25,9 @@ from farhaven.core.game import A, Game, S, V, clone
 from farhaven.core.rng import Rng, stream
 from farhaven.core.value import SPECTATOR, Seat
 
-from .tree import Edge, Fork, Range, found_again
+from .tree import Edge, Fork, Unit, found_again
 
-_CURIOSITY = 0.6  # how much an option that was tried seldom is worth a look
+_CURIOSITY = 1.5  # how much an option that was tried seldom is worth a look
 _ROOT_BREADTH = 200  # options tried at the first node
 _BREADTH = 12  # options tried at later nodes; more of them as the node is visited
 _WORLDS = 64  # at most so many different guesses; then they come round again
@@ -44,13 +44,13 @@ class Search(Generic[S, A, V]):
         self.view = view
         self.seat: Seat = view.seat
         self.rng = rng
-        self.range = Range()
+        self.unit = Unit()
         self.worlds: list[S] = []
         self.nodes = 0
         self.root: Fork[A] = Fork()
         kept = before and found_again(before.root, fingerprint(view), self.seat)
         if before is not None and kept:
-            self.root, self.range = kept, before.range
+            self.root, self.unit = kept, before.unit
 
     def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
         """Think until so many positions are looked at, the choice is clear, or time is over."""
@@ -72,7 +72,8 @@ class Search(Generic[S, A, V]):
         known = [option for option in options if option in edges] or [options[0]]
         if len(known) == 1:
             return known[0]
-        return max(known, key=lambda option: (edges[option].visits, edges[option].mean(seat)))
+        mean = self.root.mean
+        return max(known, key=lambda a: (edges[a].visits, mean(edges[a], seat)))
 
     def _is_clear(self, nodes: int, walks: int) -> bool:
         """Whether the rest of the budget cannot bring another option to the front."""
@@ -95,10 +96,10 @@ class Search(Generic[S, A, V]):
         fork, seat = self.root, self.seat
         way: list[tuple[Fork[A], Edge[A]]] = []
         while True:
+            fresh = not fork.edges
             options = self._tried(fork, state, seat, number, clock)
-            if fork.visits == 0 and len(options) > 1:
-                fork.visits = 1
-                worths = max((fork.edges[a].total for a in options), key=lambda total: total[seat])
+            if fresh and len(options) > 1:
+                worths = max((fork.edges[a].first for a in options), key=lambda first: first[seat])
                 break
             chosen = self._selected(fork, options, seat)
             edge = fork.edges[chosen]
@@ -107,12 +108,11 @@ class Search(Generic[S, A, V]):
             seat = self._decider(state)
             if seat == SPECTATOR:
                 self.nodes += 1
-                worths = self._worths(state, self.game.view(state, self.seat))
+                worths = leads(self.game, state, self.seat)
                 break
             fork = edge.fork(seat)
         for passed, edge in way:
-            passed.visits += 1
-            edge.add(worths)
+            passed.add(edge, worths)
 
     def _decider(self, state: S) -> Seat:
         """Whose decision is looked at; SPECTATOR when the game is over."""
@@ -132,13 +132,14 @@ class Search(Generic[S, A, V]):
         if more <= 0:
             return known
         if len(options) == 1:  # nothing to compare it with
-            edges[options[0]] = Edge(0, [0.0] * len(state.players))
+            edges[options[0]] = Edge([0.0] * len(state.players))
             return options
         new = tuple(option for option in options if option not in edges)
         drawn = sample(new, more, stream(self.rng, _DRAWS + number))
         for option in drawn:
+            clock.check()
             edges[option] = self._first_look(state, seat, option, clock)
-        fork.give_shares(seat)
+        self.unit.add(fork.give_shares(seat))
         return known + drawn
 
     def _breadth(self, fork: Fork[A]) -> int:
@@ -153,29 +154,21 @@ class Search(Generic[S, A, V]):
         view = way.view if seat == self.seat else self.game.view(way.state, self.seat)
         first = way.first if seat == self.seat else view
         seen = fingerprint(first) if self.seat in first.deciders else b""
-        return Edge(1, self._worths(way.state, view), seen)
+        return Edge(leads(self.game, way.state, self.seat, view), seen)
 
     def _selected(self, fork: Fork[A], options: tuple[A, ...], seat: Seat) -> A:
         """What has done best, with a look at what was tried seldom for the promise it shows."""
         if len(options) == 1:
             return options[0]
-        edges, place = fork.edges, self.range.place
-        curiosity = _CURIOSITY * math.sqrt(fork.visits)
+        edges, mean = fork.edges, fork.mean
+        curiosity = _CURIOSITY * self.unit.size * math.sqrt(fork.visits + 1)
         best, chosen = -math.inf, options[0]
         for option in options:
             edge = edges[option]
-            visits = max(edge.visits, 1)
-            promise = place(edge.total[seat] / visits) + curiosity * edge.share / visits
+            promise = mean(edge, seat) + curiosity * edge.share / (edge.visits + 1)
             if promise > best:
                 best, chosen = promise, option
         return chosen
-
-    # -- what a position is worth ------------------------------------------------------------
-
-    def _worths(self, state: S, view: V) -> list[float]:
-        found = leads(self.game, state, self.seat, view)
-        self.range.widen(found)
-        return found
 
 
 def fingerprint(view: object) -> bytes:

@@ -20,7 +20,8 @@ from farhaven.core.rng import Rng, stream
 from .search import Search
 from .tree import Edge
 
-Found = list[tuple[int, int, list[float]]]  # for options by number: visits, and sums of worths
+# For options by number: visits, first impressions, and sums of worths.
+Found = list[tuple[int, int, list[float], list[float]]]
 
 _OTHERS = 5000  # keeps the random numbers of the processes apart
 
@@ -69,7 +70,7 @@ def _think(name: str, view: bytes, rng: Rng, nodes: int, seconds: float) -> Foun
     search.run(nodes, clock)
     edges = search.root.edges
     return [
-        (number, edges[option].visits, edges[option].total)
+        (number, edges[option].visits, edges[option].first, edges[option].total)
         for number, option in enumerate(search.view.options)
         if option in edges
     ]
@@ -77,10 +78,8 @@ def _think(name: str, view: bytes, rng: Rng, nodes: int, seconds: float) -> Foun
 
 def add(search: Search[S, A, V], found: Found) -> None:
     """Add to the first decision of `search` what another process found about it."""
-    edges = search.root.edges
-    for number, visits, total in found:
+    root = search.root
+    for number, visits, first, total in found:
         option: A = search.view.options[number]
-        edge = edges.setdefault(option, Edge(0, [0.0] * len(total)))
-        edge.visits += visits
-        edge.total = [a + b for a, b in zip(edge.total, total, strict=True)]
-        search.root.visits += visits
+        edge = root.edges.setdefault(option, Edge(first))
+        root.add(edge, total, visits)

@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from typing import Generic
 
 from farhaven.core.game import A
 from farhaven.core.value import Seat
 
+_TRUST = 1.0  # in a first impression, as if it were so many visits
 _DOUBT = 2.0  # how fast attention falls with the distance from the best first impression
 
 
 class Edge(Generic[A]):
     """An option of a decision, and what became of it."""
 
-    __slots__ = ("next", "seen", "share", "total", "visits")
+    __slots__ = ("first", "next", "seen", "share", "total", "visits")
 
-    def __init__(self, visits: int, worths: list[float], seen: bytes = b"") -> None:
-        self.visits = visits
-        self.total = worths  # for each seat, the sum over the visits
+    def __init__(self, first: list[float], seen: bytes = b"") -> None:
+        self.first = first  # for each seat, what it seemed to be worth at first
+        self.visits = 0  # since then
+        self.total = [0.0] * len(first)  # for each seat, the sum over the visits
         self.share = 0.0  # of the attention of its decision, by the first impression
         self.seen = seen  # the print of what the searching seat saw then, if it was asked again
         self.next: dict[Seat, Fork[A]] = {}  # by who decides next, which may differ by world
-
-    def mean(self, seat: Seat) -> float:
-        return self.total[seat] / max(self.visits, 1)  # one that stood alone has none at first
-
-    def add(self, worths: list[float]) -> None:
-        self.visits += 1
-        self.total = [a + b for a, b in zip(self.total, worths, strict=True)]
 
     def fork(self, seat: Seat) -> Fork[A]:
         """The decision of `seat` that comes after this option."""
@@ -42,18 +36,39 @@ class Edge(Generic[A]):
 class Fork(Generic[A]):
     """A decision of one seat, the same in all worlds that lead here."""
 
-    __slots__ = ("edges", "visits")
+    __slots__ = ("drift", "edges", "visits")
 
     def __init__(self) -> None:
-        self.visits = 0
+        self.visits = 0  # of its options, after their first impressions
+        self.drift: list[float] = []  # for each seat, the sum of what visits differ from those
         self.edges: dict[A, Edge[A]] = {}
 
-    def give_shares(self, seat: Seat) -> None:
-        """Attention by the first impression: less and less for what looks worse than the best."""
+    def add(self, edge: Edge[A], total: list[float], visits: int = 1) -> None:
+        """Note what so many visits found, in sum."""
+        self.drift = self.drift or [0.0] * len(total)
+        self.visits += visits
+        edge.visits += visits
+        for seat, worth in enumerate(total):
+            edge.total[seat] += worth
+            self.drift[seat] += worth - visits * edge.first[seat]
+
+    def mean(self, edge: Edge[A], seat: Seat) -> float:
+        """What an option is worth by all that was found, as if all were looked at as deeply.
+
+        Positions later in the game look better or worse than earlier ones for all options alike,
+        so the first impression is moved by what the visits here differ from theirs on the average.
+        """
+        drift = self.drift[seat] / self.visits if self.visits else 0.0
+        first = _TRUST * (edge.first[seat] + drift)
+        return (first + edge.total[seat]) / (_TRUST + edge.visits)
+
+    def give_shares(self, seat: Seat) -> float:
+        """Attention by the first impression; returns by how much options differ here."""
         options = list(self.edges)
-        weights = likings([self.edges[option].mean(seat) for option in options])
-        for option, weight in zip(options, weights, strict=True):
+        worths = [self.edges[option].first[seat] for option in options]
+        for option, weight in zip(options, likings(worths), strict=True):
             self.edges[option].share = weight
+        return max(worths) - sum(worths) / len(worths)
 
 
 def likings(worths: list[float], doubt: float = _DOUBT) -> list[float]:
@@ -76,22 +91,19 @@ def found_again(root: Fork[A], seen: bytes, seat: Seat) -> Fork[A] | None:
     return None
 
 
-class Range:
-    """The least and the most that was seen, so that worths can be compared whatever their unit."""
+class Unit:
+    """By how much the options of a decision usually differ, whatever points a game counts."""
 
-    __slots__ = ("least", "most")
+    __slots__ = ("count", "total")
 
     def __init__(self) -> None:
-        self.least = math.inf
-        self.most = -math.inf
+        self.count = 0
+        self.total = 0.0
 
-    def widen(self, worths: Iterable[float]) -> None:
-        for worth in worths:
-            self.least = min(self.least, worth)
-            self.most = max(self.most, worth)
+    def add(self, difference: float) -> None:
+        self.count += 1
+        self.total += difference
 
-    def place(self, worth: float) -> float:
-        """From 0 for the least to 1 for the most."""
-        if self.most <= self.least:
-            return 0.5
-        return (worth - self.least) / (self.most - self.least)
+    @property
+    def size(self) -> float:
+        return max(self.total / self.count, 1e-6) if self.count else 1.0
