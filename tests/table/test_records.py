@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import httpx
 
@@ -11,6 +12,7 @@ from farhaven.core.game import opening
 from farhaven.core.match import Match, Sitter
 from farhaven.core.record import parse, replay
 from farhaven.core.registry import find
+from farhaven.table.founding import LEVELS
 
 from .people import DUEL, NewPerson, Person
 
@@ -118,3 +120,18 @@ def test_records_that_cannot_be_read(lanterns: str, somebody: NewPerson) -> None
     assert bring(anna, b" " * (1024 * 1024 + 1)).status_code == 413
     assert anna.ask("POST", "/import", data={"record": "no file"}).status_code == 422
     assert anna.ask("POST", "/import").status_code == 422
+
+
+def test_a_record_that_is_brought_starts_no_program(
+    lanterns: str, somebody: NewPerson, tmp_path: Path
+) -> None:
+    anna, trace = somebody(), tmp_path / "trace"
+    game = find(lanterns)
+    program = Sitter("Bot", "bot", f"program:touch {trace}")
+    match = Match(game, opening(game, seed=3), [Sitter("Anna"), program])
+    table = bring(anna, pretty(match.record())).headers["location"].rsplit("/", 1)[-1]
+    anna.decide(table, 0)
+    assert anna.state(table)["seats"][1]["bot"] in LEVELS
+    assert not trace.exists()
+    refused = anna.post("/api/tables", {"game": lanterns, "seats": [{"who": "bot:program:ls"}] * 2})
+    assert refused.status_code == 422

@@ -124,7 +124,7 @@ def play_out(
 def play_number(series: Series, number: int) -> Result:
     """Game `number` of a series; its record is written if the series has a folder."""
     game = find_game(series.game)
-    table = [find_bot(name) for name in series.table(number)]
+    table = [find_bot(name, programs=True) for name in series.table(number)]
     start = opening(game, seats=series.seats, seed=series.seed_of(number), settings=series.settings)
     # A bot takes its luck along when it moves, or two bots of one kind would play a game twice.
     state, decisions = play_out(game, start, table, series.places(number))

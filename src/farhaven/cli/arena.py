@@ -120,7 +120,7 @@ def chosen_crew(jobs: int | None, ray: str | None) -> Crew:
 def contestants(bots: str, seats: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
-        all_bots.find(name)
+        all_bots.find(name, programs=True)
         if names.count(name) > 1:
             raise Refused(f"--bots names {name!r} twice; every bot meets every other once.")
     if len(names) < seats:

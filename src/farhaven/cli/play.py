@@ -102,7 +102,7 @@ def play(
     match = Match(found, start, sitters)
     if keep is not None:
         save(keep, match.record())
-    Session(match, own, bots_of(sitters), keep).run()
+    Session(match, own, bots_of(sitters, names), keep).run()
 
 
 def go_on(
@@ -112,8 +112,9 @@ def go_on(
     record = load(file)
     found = expected_game(game_of(record, str(file)), game, file)
     own = first_person(record.seats) if seat is None else own_seat(seat, len(record.seats))
-    sitters = reseated(record.seats, own, split_names(bots))
-    bots_by_seat = bots_of(sitters, file)
+    names = split_names(bots)
+    sitters = reseated(record.seats, own, names)
+    bots_by_seat = bots_of(sitters, names, file)
     match = replay(found, replace(record, seats=tuple(sitters)), source=str(file))
     if keep is not None and keep != file:
         save(keep, match.record())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from farhaven import bots as all_bots
 from farhaven.bots.bot import Bot
+from farhaven.bots.program import short
 from farhaven.core.game import AnyGame, Refused
 from farhaven.core.match import Sitter
 from farhaven.core.value import Seat
@@ -35,7 +36,7 @@ def split_names(bots: str | None) -> list[str]:
     """The bots that `--bots` names, each of which exists."""
     names = [] if bots is None else [name.strip() for name in bots.split(",")]
     for name in names:
-        all_bots.find(name)
+        all_bots.find(name, programs=True)
     return names
 
 
@@ -51,7 +52,7 @@ def seated(seats: int, own: Seat, names: Sequence[str], person: str) -> list[Sit
         )
     sitters = {own: Sitter(person)}
     for seat, name in zip(others, names, strict=True):
-        shown = name.capitalize() if len(others) == 1 else f"{name.capitalize()} {seat + 1}"
+        shown = short(name) if len(others) == 1 else f"{short(name)} {seat + 1}"
         sitters[seat] = Sitter(shown, "bot", name)
     return [sitters[seat] for seat in range(seats)]
 
@@ -77,13 +78,15 @@ def first_person(recorded: Sequence[Sitter]) -> Seat:
     return next((seat for seat, sitter in enumerate(recorded) if sitter.kind == "person"), 0)
 
 
-def bots_of(sitters: Sequence[Sitter], source: Path | None = None) -> dict[Seat, Bot]:
-    """The bots by seat; `source`: the file that names them."""
+def bots_of(
+    sitters: Sequence[Sitter], names: Sequence[str], source: Path | None = None
+) -> dict[Seat, Bot]:
+    """The bots by seat; `source`: the file that names them, where `names` from `--bots` do not."""
     found: dict[Seat, Bot] = {}
     for seat, sitter in enumerate(sitters):
         if sitter.kind == "bot":
             try:
-                found[seat] = all_bots.find(sitter.bot)
+                found[seat] = all_bots.find(sitter.bot, programs=sitter.bot in names)
             except Refused as problem:
                 where = f"{source}, field seats[{seat}].bot: " if source else ""
                 raise Refused(f"{where}{problem}") from None

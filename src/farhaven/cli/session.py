@@ -12,7 +12,9 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from farhaven.bots import GREEDY
 from farhaven.bots.bot import Bot, luck, sit
+from farhaven.bots.program import ProgramFailed
 from farhaven.core.game import A, Refused, S, V, is_over
 from farhaven.core.match import Match
 from farhaven.core.record import SUFFIX, save
@@ -98,7 +100,12 @@ class Session(Generic[S, A, V]):
         number = len(self.match.decisions)
         view = self.game.view(self.match.state, seat)
         rng = luck(self.match.opening.seed, seat, number)
-        self.decide(seat, self.bots[seat](view, rng))
+        try:
+            action = self.bots[seat](view, rng)
+        except ProgramFailed as problem:
+            self.tell(f"{problem} The greedy bot decides in its place this time.")
+            action = GREEDY.choose(self.game, view, rng)
+        self.decide(seat, action)
         self.drawn = set()
 
     def decide(self, seat: Seat, action: A) -> None:

@@ -103,7 +103,7 @@ def simulate(
 def bot_names(game: AnyGame, bots: str, seats: int | None) -> tuple[str, ...]:
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
-        all_bots.find(name)
+        all_bots.find(name, programs=True)
     count = len(names) if seats is None else seats
     opening(game, seats=count)  # refuses a number of seats that the game does not have
     if len(names) != count:
