@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from farhaven.core.agenda import first, settle
@@ -12,12 +11,13 @@ from farhaven.core.value import Seat, put, without
 from ..actions import Attach, Dock, Play
 from ..components.cards import CARDS
 from ..components.kinds import Card, CardType, QuarterKind
-from ..duties import Lay, Site, Turn
+from ..duties import Lay, Site
 from ..events import Completed, Laid
 from ..model import OBJECTS, CardId, Line, Object
 from ..state import LaidPlanet, Player, State
 from .effects import changes, get_objects, resolve, score
 from .paying import affordable, bill
+from .taking import TURN
 
 LINES: Final = {
     CardType.STATION: Line.STATIONS,
@@ -33,10 +33,19 @@ OPEN_QUARTERS: Final = {
     for card in CARDS.values()
     if card.kind is CardType.PLANET
 }
+# [6.1, 6.2] The same with the colours that they ask for; white takes any.
+_OPEN_TO: Final = {
+    planet: tuple((n, CARDS[planet].quarters[n].colour) for n in quarters)
+    for planet, quarters in OPEN_QUARTERS.items()
+}
 _NEEDS_PLACE: Final = frozenset(
     card.id for card in CARDS.values() if card.kind in (CardType.COLONISATION, CardType.COLONY_SHIP)
 )
 _PLAYS: Final = {card: Play(card) for card in CARDS}
+_ATTACHED: Final = {
+    planet: tuple(Attach(planet, quarter) for quarter in range(4)) for planet in OPEN_QUARTERS
+}
+_DOCKED: Final = {planet: Dock(planet) for planet in OPEN_QUARTERS}
 
 
 # -- [4.1] Playing a card --------------------------------------------------------------------
@@ -50,9 +59,9 @@ def plays(player: Player) -> list[Play]:
 def play(player: Player, action: Play) -> None:
     """[4.1] Choose the place if there is a choice, pay, lay the card out."""
     if action.card in _NEEDS_PLACE:
-        player.agenda = first(settle(player.agenda, Turn()), Site(action.card))
+        player.agenda = first(settle(player.agenda, TURN), Site(action.card))
     else:
-        player.agenda = settle(player.agenda, Turn())
+        player.agenda = settle(player.agenda, TURN)
         charge(player, Lay(action.card))
 
 
@@ -64,18 +73,22 @@ def charge(player: Player, lay: Lay) -> None:
 
 
 def has_place(player: Player, card: CardId) -> bool:
-    return card not in _NEEDS_PLACE or any(True for _ in places(player, card))
+    return card not in _NEEDS_PLACE or bool(places(player, card))
 
 
-def places(player: Player, card: CardId) -> Iterator[Attach | Dock]:
+def places(player: Player, card: CardId) -> list[Attach | Dock]:
     """[5.5] Colonisation cards go to a planet's quarter, [5.6] colony ships to a whole planet."""
-    if CARDS[card].kind is CardType.COLONY_SHIP:
-        yield from (Dock(planet.card) for planet in player.planets if can_dock(planet))
-        return
+    own = CARDS[card].quarter
+    found: list[Attach | Dock] = []
     for planet in player.planets:
-        for quarter in OPEN_QUARTERS[planet.card]:
-            if not planet.quarters[quarter] and fits(planet, quarter, card):
-                yield Attach(planet.card, quarter)
+        if own is None:
+            if can_dock(planet):
+                found.append(_DOCKED[planet.card])
+            continue
+        for quarter, colour in _OPEN_TO[planet.card]:
+            if not planet.quarters[quarter] and (colour is None or colour is own):
+                found.append(_ATTACHED[planet.card][quarter])
+    return found
 
 
 def fits(planet: LaidPlanet, quarter: int, card: CardId) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from farhaven.core.agenda import settle
 from farhaven.core.events import Log, Revealed
-from farhaven.core.value import Seat, Value, add, without
+from farhaven.core.value import Seat, add, without
 
 from ..actions import Pay, Waive
 from ..components.cards import CARDS
@@ -39,22 +39,23 @@ _NO_PRICE: Final = (0, 0, 0, 0)
 # -- [4.2] What is owed ----------------------------------------------------------------------
 
 
-def owed_for(player: Player, card: CardId | ScienceId) -> Amounts:
-    """[4.2, 9.2] The cost, less production."""
-    return less_production(COSTS[card], player.production)
-
-
-@lru_cache(maxsize=1 << 14)
 def less_production(cost: Amounts, production: Amounts) -> Amounts:
-    left = [price - made for price, made in zip(cost, production, strict=True)]
-    return tuple([max(0, units) for units in left])
+    """[4.2, 9.2] What is owed for a card."""
+    return tuple([max(0, price - made) for price, made in zip(cost, production, strict=True)])
+
+
+@lru_cache(maxsize=1 << 9)
+def owed_with(production: Amounts) -> dict[CardId | ScienceId, tuple[Amounts, int]]:
+    """What is owed for each card, and how many units that is."""
+    owed = {card: less_production(cost, production) for card, cost in COSTS.items()}
+    return {card: (amounts, sum(amounts)) for card, amounts in owed.items()}
 
 
 def bill(player: Player, card: CardId | ScienceId) -> Discount | Price:
     """[4.10] A discount from science comes off what production has left."""
-    owed = owed_for(player, card)
+    owed, count = owed_with(player.production)[card]
     units = changes(player.researched).units_off.get(card, 0)
-    if units >= sum(owed):
+    if units >= count:
         return Price(card, _NO_PRICE)
     return Discount(card, owed, units) if units else Price(card, owed)
 
@@ -78,54 +79,60 @@ def after_due(owed: Amounts) -> Amounts:
 # -- with what -------------------------------------------------------------------------------
 
 
-class Purse(Value, frozen=True):
+class Purse(NamedTuple):
     """All that may be paid with for one card."""
 
     cards: tuple[CardId, ...]  # [4.1] epoch cards in hand, but for the card itself
     science: tuple[ScienceId, ...]  # [4.7] only for a science card
     tokens: int
     solvent: bool  # [10.2]
-    held: int  # all of it as a number
-
-    def pays(self, owed: Amounts) -> bool:
-        """[4.8, 9.5] Where nothing is owed, one item is paid all the same."""
-        return covers(owed, self.held, self.solvent) if any(owed) else bool(self.items())
-
-    def items(self) -> list[Item]:
-        return [*self.cards, *self.science, *(TOKEN,) * min(1, self.tokens)]
 
 
 def purse_for(player: Player, card: CardId | ScienceId) -> Purse:
-    return fill_purse(player.hand, player.science, player.tokens, player.researched, card)
-
-
-def fill_purse(
-    hand: tuple[CardId, ...],
-    science: tuple[ScienceId, ...],
-    tokens: int,
-    researched: tuple[ScienceId, ...],
-    card: CardId | ScienceId,
-) -> Purse:
+    hand, science = player.hand, player.science
     cards = without(hand, card) if card in hand else hand
     science = without(science, card) if card in science else ()
-    solvent = changes(researched).token_pays_science
-    return Purse(cards, science, tokens, solvent, worth(cards + science, tokens))
+    solvent = changes(player.researched).token_pays_science
+    return Purse(cards, science, player.tokens, solvent)
+
+
+def items_in(purse: Purse) -> list[Item]:
+    return [*purse.cards, *purse.science, *(TOKEN,) * min(1, purse.tokens)]
+
+
+def held_in(purse: Purse) -> int:
+    """All of it as a number."""
+    return worth(purse.cards + purse.science, purse.tokens)
+
+
+def pays(purse: Purse, owed: Amounts) -> bool:
+    """[4.8, 9.5] Where nothing is owed, one item is paid all the same."""
+    if owed == _NO_PRICE:
+        return bool(items_in(purse))
+    return covers(owed, held_in(purse), purse.solvent)
+
+
+def is_plenty(cards: int, units: int) -> bool:
+    """Whether so many epoch cards pay so many units, whatever they are: two make any unit."""
+    return cards >= 2 * units
 
 
 def affordable(player: Player) -> list[CardId]:
     """[4.1] The cards in hand that the others in hand, and tokens, can pay for."""
-    hand, tokens, production = player.hand, player.tokens, player.production
+    hand, tokens = player.hand, player.tokens
     units_off, solvent, _, _ = changes(player.researched)
+    owed_for = owed_with(player.production)
+    others = len(hand) - 1
     held = worth(hand, tokens)
     found = []
     for card in hand:
-        owed = less_production(COSTS[card], production)
+        owed, units = owed_for[card]
         if card in units_off:
             payable = can_pay(player, card)
-        elif owed == _NO_PRICE:  # [4.8]
-            payable = len(hand) > 1 or tokens > 0
+        elif max(1, units) > others + tokens:  # each unit takes an item, and so does none [4.8]
+            continue
         else:
-            payable = covers(owed, held - WORTH[card], solvent)
+            payable = is_plenty(others, units) or covers(owed, held - WORTH[card], solvent)
         if payable:
             found.append(card)
     return found
@@ -137,7 +144,7 @@ def can_pay(player: Player, card: CardId | ScienceId) -> bool:
 
 def can_settle(purse: Purse, duty: Discount | Price) -> bool:
     if isinstance(duty, Price):
-        return purse.pays(duty.owed)
+        return pays(purse, duty.owed)
     return any(
         can_settle(purse, after_waiving(duty, resource))
         for resource in RESOURCES
@@ -165,31 +172,24 @@ def after_waiving(duty: Discount, resource: Resource) -> Discount | Price:
 # -- [4.9] Only what can be completed is offered ---------------------------------------------
 
 
-def payments(player: Player, price: Price) -> tuple[Pay, ...]:
+def has_choice(player: Player, price: Price) -> bool:
+    """Whether there are so many cards that any two of them can be given for certain."""
+    return is_plenty(len(player.hand) - 3, max(0, sum(price.owed) - 1))
+
+
+def payments(player: Player, price: Price) -> list[Pay]:
     """[4.3-4.8, 9.3-9.5] The items that may be given now."""
-    return payments_from(player.hand, player.science, player.tokens, player.researched, price)
-
-
-@lru_cache(maxsize=1 << 12)
-def payments_from(
-    hand: tuple[CardId, ...],
-    science: tuple[ScienceId, ...],
-    tokens: int,
-    researched: tuple[ScienceId, ...],
-    price: Price,
-) -> tuple[Pay, ...]:
-    purse = fill_purse(hand, science, tokens, researched, price.card)
+    purse = purse_for(player, price.card)
     resource = due(price.owed)
     if resource is None:
-        return tuple([_WHOLE[item] for item in purse.items()])
+        return [_WHOLE[item] for item in items_in(purse)]
     rest = after_due(price.owed)
     halves = pair_items(purse, resource)
     if price.half:
-        seconds = spendable(purse, [*dict.fromkeys(halves)], rest)
-        return tuple([_HALF[item] for item in seconds])
+        return [_HALF[item] for item in spendable(purse, [*dict.fromkeys(halves)], rest)]
     wholes = spendable(purse, whole_items(purse, resource), rest)
     firsts = pairable(purse, halves, rest)
-    return (*[_WHOLE[item] for item in wholes], *[_HALF[item] for item in firsts])
+    return [_WHOLE[item] for item in wholes] + [_HALF[item] for item in firsts]
 
 
 def whole_items(purse: Purse, resource: Resource) -> list[Item]:
@@ -212,15 +212,20 @@ def pair_items(purse: Purse, resource: Resource) -> list[Item]:
 
 def spendable(purse: Purse, items: list[Item], rest: Amounts) -> list[Item]:
     """The items without which the rest can still be paid."""
-    held, solvent = purse.held, purse.solvent
+    if is_plenty(len(purse.cards) - 1, sum(rest)):
+        return items
+    held, solvent = held_in(purse), purse.solvent
     return [item for item in items if covers(rest, held - WORTH[item], solvent)]
 
 
 def pairable(purse: Purse, halves: list[Item], rest: Amounts) -> list[Item]:
     """The items that can be the first of two, so that the rest can still be paid."""
-    if len(purse.cards) + len(purse.science) + purse.tokens - 2 < sum(rest):
+    units = sum(rest)
+    if len(halves) < 2 or len(purse.cards) + len(purse.science) + purse.tokens - 2 < units:
         return []  # every unit takes an item
-    held, solvent = purse.held, purse.solvent
+    if is_plenty(len(purse.cards) - 2, units):
+        return [*dict.fromkeys(halves)]
+    held, solvent = held_in(purse), purse.solvent
     found: set[int] = set()  # items worth the same are as good as each other
     for one, two in combinations([WORTH[item] for item in halves], 2):
         if not (one in found and two in found) and covers(rest, held - one - two, solvent):
@@ -242,7 +247,7 @@ def pay(state: State, seat: Seat, action: Pay, log: Log | None) -> None:
     """[4.3-4.6] Cards go to the discard pile, tokens back to the supply."""
     player = state.players[seat]
     price = player.agenda[-1][0]
-    assert isinstance(price, Price)
+    assert type(price) is Price
     give(state, player, action.item)
     if log is not None:
         log.append(Paid(seat=seat, card=price.card, item=action.item, half=action.half))

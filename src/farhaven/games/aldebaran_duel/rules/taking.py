@@ -19,6 +19,9 @@ from ..model import NOTHING, CardId
 from ..state import Player, State
 from .effects import changes
 
+# What is asked and offered again and again is made once.
+TURN: Final = Turn()
+_SECOND: Final = tuple(SecondCard(value) for value in range(2 * ROW_VALUES[-1]))
 _TAKES: Final = {card: Take(card) for card in CARDS}
 
 
@@ -47,6 +50,13 @@ def takes(state: State, player: Player, value: int) -> list[Take]:
     return [_TAKES[card] for column in state.market for card in column[:rows] if card]
 
 
+def can_take(state: State, player: Player, value: int) -> bool:
+    """Whether there is a card worth `value` at most."""
+    rows = bisect(ROW_VALUES, value)
+    left, right = state.market
+    return has_room(player) and (any(left[:rows]) or any(right[:rows]))
+
+
 def has_choice(state: State, player: Player) -> bool:
     """Whether there are two cards to take for certain: those worth least in each column."""
     left, right = state.market
@@ -57,15 +67,15 @@ def take(state: State, seat: Seat, action: Take, log: Log | None) -> None:
     """[3.2] Into the hand; a second card may follow, chosen from the same display [3.5]."""
     player = state.players[seat]
     duty = player.agenda[-1][0]
-    assert isinstance(duty, (Turn, SecondCard))
+    assert type(duty) is Turn or type(duty) is SecondCard
     column, row = place_of(state, action.card)
     state.market = put(state.market, column, put(state.market[column], row, NOTHING))
     player.hand += (action.card,)
     if log is not None:
         log.append(Took(seat=seat, card=action.card))
     left = changes(player.researched).take_value - ROW_VALUES[row]
-    if isinstance(duty, Turn) and takes(state, player, left):
-        player.agenda = settle(player.agenda, duty, SecondCard(left))
+    if type(duty) is Turn and can_take(state, player, left):
+        player.agenda = settle(player.agenda, duty, _SECOND[left])
     else:
         finish_taking(state, player, duty, log)
 

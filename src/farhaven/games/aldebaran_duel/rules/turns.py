@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from farhaven.core.agenda import first, settle
 from farhaven.core.events import Log
@@ -46,36 +46,41 @@ from ..duties import (
     Turns,
 )
 from ..events import CardsLeft, EpochBegan, GameEnded, Passed
-from ..model import NOBODY, NOTHING, Line
-from ..state import State
+from ..model import BLUE, NOBODY, NOTHING, RED, Line
+from ..state import Player, State
 from . import laying, paying, research, superiority, taking
 from .effects import changes, get_epoch_tokens, score
+from .taking import TURN
+
+_ENOUGH: Final = Enough()
+
+
+# Hot code asks `type(x) is X`: a `case` that fails takes three times as long.
 
 
 def deciders(state: State) -> list[Seat]:
-    seats = []
-    for seat, player in enumerate(state.players):
-        if player.agenda:
-            seats.append(seat)
-    return seats
+    red, blue = state.players
+    if red.agenda:
+        return [RED, BLUE] if blue.agenda else [RED]
+    return [BLUE] if blue.agenda else []
 
 
 def options(state: State, seat: Seat) -> list[Action]:
     """Everything that `seat` may do now, in a fixed order."""
-    if not 0 <= seat < len(state.players) or not state.players[seat].agenda:
+    if not 0 <= seat < len(state.players):
         return []
-    return choices(state, seat, state.players[seat].agenda[-1][0])
-
-
-def choices(state: State, seat: Seat, duty: Duty) -> list[Action]:
     player = state.players[seat]
+    return choices(state, player, player.agenda[-1][0]) if player.agenda else []
+
+
+def choices(state: State, player: Player, duty: Duty) -> list[Action]:
+    if type(duty) is Turn:  # [2.3]
+        return turn_choices(state, player)
+    if type(duty) is Price:  # [4.9]
+        return [*paying.payments(player, duty)]
+    if type(duty) is SecondCard:  # [3.2]
+        return [*taking.takes(state, player, duty.value), _ENOUGH]
     match duty:
-        case Turn():  # [2.3]
-            return turn_choices(state, seat)
-        case Price():  # [4.9]
-            return [*paying.payments(player, duty)]
-        case SecondCard():  # [3.2]
-            return [*taking.takes(state, player, duty.value), Enough()]
         case Site():  # [5.5, 5.6]
             return [*laying.places(player, duty.card)]
         case Discount():  # [4.10]
@@ -86,12 +91,13 @@ def choices(state: State, seat: Seat, duty: Duty) -> list[Action]:
             return [*superiority.moves()]
         case Lay() | Discover():
             raise AssertionError("a card that is paid for lays itself out")
+        case Turn() | Price() | SecondCard():
+            raise AssertionError("these were answered above")
     assert_never(duty)
 
 
-def turn_choices(state: State, seat: Seat) -> list[Action]:
+def turn_choices(state: State, player: Player) -> list[Action]:
     """[2.3] Take, play, or pass; [2.4] passing is for an empty market or when nothing is left."""
-    player = state.players[seat]
     value = changes(player.researched).take_value
     found: list[Action] = [*taking.takes(state, player, value), *laying.plays(player)]
     if not found or taking.market_is_empty(state):
@@ -141,38 +147,42 @@ def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
 
 def carry_on(state: State, log: Log | None) -> None:
     """Settle what has one answer; when no seat owes anything, the table goes on."""
+    red, blue = state.players
     while True:
-        for seat, player in enumerate(state.players):
-            if player.agenda:
-                if not settles_itself(state, seat, log):
-                    return
-                break
-        else:
-            if not state.table:
+        if red.agenda or blue.agenda:
+            if not settles_itself(state, RED if red.agenda else BLUE, log):
                 return
+        elif state.table:
             advance(state, state.table[-1][0], log)
+        else:
+            return
 
 
 def settles_itself(state: State, seat: Seat, log: Log | None) -> bool:
     """Whether the open duty needed no decision; if so it is done."""
-    duty = state.players[seat].agenda[-1][0]
-    match duty:
-        case Turn() if taking.has_choice(state, state.players[seat]):
+    player = state.players[seat]
+    duty = player.agenda[-1][0]
+    if type(duty) is Lay:
+        laying.lay_out(state, seat, duty, log)
+    elif type(duty) is Discover:
+        research.lay_science(state, seat, duty, log)
+    elif is_asked(state, player, duty):
+        return False
+    else:
+        found = choices(state, player, duty)
+        if len(found) > 1:
             return False
-        case Price() if research.keeps_secrets(state.players[seat], duty):  # [9.7]
-            return False
-        case SecondCard() | Research():  # a second card can always be left; [9.7]
-            return False
-        case Lay():
-            laying.lay_out(state, seat, duty, log)
-        case Discover():
-            research.lay_science(state, seat, duty, log)
-        case _:
-            found = choices(state, seat, duty)
-            if len(found) > 1:
-                return False
-            perform(state, seat, found[0], log)
+        perform(state, seat, found[0], log)
     return True
+
+
+def is_asked(state: State, player: Player, duty: Duty) -> bool:
+    """Whether it is certain, without listing the choices, that the seat has to decide."""
+    if type(duty) is Turn:
+        return taking.has_choice(state, player)
+    if type(duty) is Price:  # [9.7]
+        return research.keeps_secrets(player, duty) or paying.has_choice(player, duty)
+    return type(duty) is SecondCard or type(duty) is Research  # it can always be left; [9.7]
 
 
 # -- [2.1] The course of the game ------------------------------------------------------------
@@ -180,7 +190,7 @@ def settles_itself(state: State, seat: Seat, log: Log | None) -> bool:
 
 def advance(state: State, phase: Phase, log: Log | None) -> None:
     """The table's next step. Turns stay until both players have passed."""
-    if isinstance(phase, Turns) and len(state.passed) < len(state.players):
+    if type(phase) is Turns and len(state.passed) < len(state.players):
         begin_turn(state)
         return
     state.table = settle(state.table, phase)
@@ -216,14 +226,14 @@ def begin_turn(state: State) -> None:
     elif 1 - state.turn not in state.passed:
         state.turn = 1 - state.turn
     player = state.players[state.turn]
-    player.agenda = first(player.agenda, Turn())
+    player.agenda = first(player.agenda, TURN)
 
 
 def leave_epoch(state: State, seat: Seat, log: Log | None) -> None:
     """[2.5] No more turns in this epoch; the hand is kept."""
     player = state.players[seat]
     forced = not taking.market_is_empty(state) or not laying.plays(player)  # [2.6]
-    player.agenda = settle(player.agenda, Turn())
+    player.agenda = settle(player.agenda, TURN)
     state.passed += (seat,)
     if log is not None:
         log.append(Passed(seat=seat, forced=forced))
