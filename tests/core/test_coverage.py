@@ -53,18 +53,31 @@ def test_an_action_kind_that_nobody_chooses_is_missing() -> None:
     assert "action Rest" in missing(GAME, never_rests)
 
 
+def noted(name: str, chosen: Counter[str]) -> Chooser:
+    """A bot that counts its choices."""
+
+    def choose(game: AnyGame, view: Seen, rng: Rng) -> Value:
+        chosen[name] += 1
+        return anything(game, view, rng)
+
+    return choose
+
+
 def test_bots_are_mixed_at_the_table() -> None:
     chosen: Counter[str] = Counter()
-
-    def noted(name: str) -> Chooser:
-        def choose(game: AnyGame, view: Seen, rng: Rng) -> Value:
-            chosen[name] += 1
-            return anything(game, view, rng)
-
-        return choose
-
-    coverage(GAME, [noted("a"), noted("b")], games=20)
+    coverage(GAME, [noted("a", chosen), noted("b", chosen)], games=20)
     assert set(chosen) == {"a", "b"}
+
+
+def test_most_games_are_left_to_the_quick_bots_among_themselves() -> None:
+    tables = []
+    chosen: Counter[str] = Counter()
+    slow, quick = noted("slow", chosen), noted("quick", chosen)
+    for _ in survey(GAME, [slow], games=40, quick=[quick]):
+        tables.append(set(chosen))
+        chosen.clear()
+    assert tables.count({"quick"}) > tables.count({"slow"}) > 0
+    assert tables.count({"quick"}) + tables.count({"slow"}) == 40
 
 
 def test_an_obstacle_kind_that_is_never_met_is_missing() -> None:

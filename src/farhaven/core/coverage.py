@@ -22,6 +22,7 @@ from .value import Value
 
 Chooser: TypeAlias = Callable[[AnyGame, Seen, Rng], Value]  # one of the options of a view
 
+QUICK = 0.8  # the share of games that quick players, where there are some, play among themselves
 LOOKS = 0.2  # the share of positions in which all candidates are tried, until every kind was met
 TRIES = 100  # draws of settings that go together
 
@@ -84,13 +85,19 @@ def covered(game: AnyGame, games: int, seen: Counter[Thing]) -> Covered:
 
 
 def survey(
-    game: AnyGame, bots: Sequence[Chooser], *, games: int, seed: int = 0
+    game: AnyGame,
+    bots: Sequence[Chooser],
+    *,
+    games: int,
+    seed: int = 0,
+    quick: Sequence[Chooser] = (),
 ) -> Iterator[Counter[Thing]]:
-    """Play `games` games; after each, what happened in it."""
+    """Play `games` games, most of them by the `quick` bots; after each, what happened in it."""
     unmet = set(game.obstacle_kinds)
     for number, chosen in enumerate(openings(game, games=games, seed=seed)):
         rng = random.Random(f"coverage {seed} {number}")
-        seen: Counter[Thing] = Counter(_watch(game, bots, chosen, rng, unmet))
+        table = quick if quick and rng.random() < QUICK else bots
+        seen: Counter[Thing] = Counter(_watch(game, table, chosen, rng, unmet))
         yield seen
 
 

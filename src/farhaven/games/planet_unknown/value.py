@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from farhaven.core.value import Seat
 
+from . import powers
 from .components.planets import GRID, Line
 from .components.tracks import CivCard, Movement, NewRover, Patch, Step, Synergy, Technology
 from .corporations import CORPORATIONS
@@ -18,7 +19,7 @@ from .duties import (
     PickCard,
     PlaceRover,
 )
-from .model import HEIGHTS, Cells, Track
+from .model import HEIGHTS, Cause, Cells, Track
 from .scoring import Standing, standing
 from .view import PlayerView, View, mask_of
 
@@ -29,6 +30,7 @@ _METEORITE = 0.5  # on the planet
 _ROVER = 0.6  # on the planet, while there is something to collect
 _NEAR = 0.5  # for a token one step from a rover, less with distance
 _TECHNOLOGY = 0.8
+_UNLOCKED = 3.0  # for a technology that took a lifepod, which is a point, on a bare planet
 _CARD = 2.0  # for each level of a civ card to be chosen, in part
 _STEP = 0.45  # for an advance that waits
 _SYNERGY = 0.7
@@ -48,7 +50,7 @@ def value(view: View, seat: Seat) -> float:
         planet_prospects(own)
         + rover_prospects(own)
         + sum(track_prospects(seen, track) for track in Track)
-        + _TECHNOLOGY * len(seen.technologies)
+        + technology_prospects(own)
         + _STORED * seen.stored
         + sum(_CARD * (1 + level) / 3 for level in seen.milestones)
         + sum(duty_prospects(duty) for batch in seen.agenda for duty in batch)
@@ -139,11 +141,21 @@ def track_prospects(seen: PlayerView, track: Track) -> float:
     return worth
 
 
+def technology_prospects(own: Standing) -> float:
+    """[16.7.1] A technology that is bought with a lifepod pays while much of the planet is bare."""
+    count = len(own.seen.technologies)
+    if not CORPORATIONS[own.seen.corporation].traits & powers.PODS_ON_TECHS:
+        return _TECHNOLOGY * count
+    bare = (own.planet.cells & ~own.filled).bit_count() / own.planet.cells.bit_count()
+    return _UNLOCKED * bare * count
+
+
 def duty_prospects(duty: Duty) -> float:
     """What waits in the pool will be worth about this."""
     match duty:
         case Advance():
-            return _STEP * duty.steps * duty.times
+            step = _SYNERGY if duty.cause is Cause.SYNERGY else _STEP
+            return step * duty.steps * duty.times
         case OneOf():
             return _STEP
         case LayPatch():
