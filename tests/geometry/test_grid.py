@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.geometry.grid import Cell, Grid, Picker
+from farhaven.geometry.grid import Cell, Grid, Picker, layer
 from farhaven.geometry.polyomino import Fitter
 
 GRID = Grid(3, 3)
@@ -60,7 +60,7 @@ def test_only_the_corners_that_are_given_count() -> None:
 def test_things_are_picked_layer_by_layer_and_cell_by_cell() -> None:
     letters = [(letter, letter.upper()) for letter in "abcdefghi"]
     numbers = [(number,) for number in "012345678"]
-    picker = Picker[str]([letters, numbers])
+    picker = Picker[str]([layer(letters), layer(numbers)])
     assert picker.pick((mask(0, 8), mask(3, 4))) == ["a", "A", "i", "I", "3", "4"]
     assert picker.pick((0, mask(8))) == ["8"]
     assert picker.pick((0, 0)) == []

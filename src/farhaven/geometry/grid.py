@@ -94,15 +94,22 @@ class Grid:
         return tuple(self.cells(around))
 
 
+Layer: TypeAlias = tuple[tuple[T, ...], ...]
+
+
+def layer(things: Sequence[tuple[T, ...]]) -> Layer[T]:
+    """The things of each cell, ready to be picked: counted from 1, as bits are, and backwards."""
+    return ((), *(one[::-1] for one in things))
+
+
 class Picker(Generic[T]):
     """Things that belong to the cells of a grid, in layers, picked for whole masks at once."""
 
     __slots__ = ("_bits", "_layers")
 
-    def __init__(self, layers: Sequence[Sequence[tuple[T, ...]]]) -> None:
-        # Counted from 1, as bits are, and backwards, as they are picked.
-        self._bits = tuple(1 << cell >> 1 for cell in range(len(layers[0]) + 1))
-        self._layers = tuple(((), *(things[::-1] for things in layer)) for layer in layers[::-1])
+    def __init__(self, layers: Sequence[Layer[T]]) -> None:
+        self._bits = tuple(1 << cell >> 1 for cell in range(len(layers[0])))
+        self._layers = tuple(layers[::-1])
 
     def pick(self, masks: Sequence[Cells]) -> list[T]:
         """For one layer after another the things of all cells of its mask, in order.

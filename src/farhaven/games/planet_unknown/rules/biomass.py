@@ -7,7 +7,7 @@ from typing import Final
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat
-from farhaven.geometry.grid import Picker
+from farhaven.geometry.grid import Picker, layer
 
 from .. import powers
 from ..actions import Action, Exchange, Multiply, Plant, Store
@@ -20,7 +20,7 @@ from .placing import destroy_below, filled_lines, places_of, slid_corners, would
 from .pool import gain, stage, strike
 from .tracks import PATCH, gain_synergy, may_gain_synergies
 
-_PLANTS: Final = Picker[Action]([[(Plant(at),) for at in range(GRID.width * GRID.height)]])
+_PLANTS: Final = Picker[Action]([layer([(Plant(at),) for at in range(GRID.width * GRID.height)])])
 _FINAL: Final = (Stage.LAST, Stage.LAST_CARDS)
 _BEFORE_PLACING: Final = (Stage.EVENT, Stage.EVENT_CARDS)
 

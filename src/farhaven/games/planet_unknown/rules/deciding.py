@@ -119,6 +119,9 @@ def options(state: State, seat: Seat) -> list[Action]:
 
 def pool_choices(state: State, seat: Seat, duties: Batch[Duty]) -> list[Action]:
     """The choices of all these duties, each once: two advances may offer the same."""
+    if len(duties) == 1:
+        only = choices(state, seat, duties[0])
+        return only if type(only) is list else list(only)
     found: list[Action] = []
     for duty in duties:
         found += choices(state, seat, duty)

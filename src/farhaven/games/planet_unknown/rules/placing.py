@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
-from farhaven.geometry.grid import Picker
+from farhaven.geometry.grid import Layer, Picker, layer
 from farhaven.geometry.polyomino import Fitter, spread
 
 from .. import powers
@@ -21,7 +21,7 @@ from ..actions import Action, Choose, Forgo, Place
 from ..components import MARKERS
 from ..components.events import NoIce, NoMatching, NoPerimeter
 from ..components.planets import GRID, PLANETS, Planet, bare_corners, ruled_corners
-from ..components.tiles import DEPOTS, SHAPES, TILES, Tile
+from ..components.tiles import DEPOTS, MOST_SHAPES, PAIRS, SHAPES, TILES, Tile
 from ..duties import PlaceTile
 from ..events import LineFilled, MeteoriteLanded, RoverDestroyed, TilePlaced, TokenDestroyed
 from ..model import INNER, NO_TILE, OUTER, Cells, Depot, Draft, PlanetId, Terrain, TileId, Token
@@ -35,15 +35,17 @@ _DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 Alike: TypeAlias = tuple[int, ...]  # shapes that fit alike
 
 
+# By depot, shape and corner. Made once: options are asked for again and again.
+_PLACES: Final = tuple(
+    tuple(tuple(Place(depot, shape, at) for at in ALL_CELLS) for shape in range(MOST_SHAPES))
+    for depot in BOTH
+)
+
+
 @cache
-def places_at(depot: Depot, groups: tuple[Alike, ...]) -> Picker[Action]:
-    """Places by their corners, made once: options are asked for again and again."""
-    return Picker(
-        [
-            [tuple(Place(depot, shape, at) for shape in alike) for at in ALL_CELLS]
-            for alike in groups
-        ]
-    )
+def places_at(depot: Depot, alike: Alike) -> Layer[Action]:
+    """The places of these shapes by their corners, the same ones for all tiles and planets."""
+    return layer(list(zip(*[_PLACES[depot][shape] for shape in alike], strict=True)))
 
 
 CHOICES: Final = tuple(Choose(depot) for depot in BOTH)
@@ -127,51 +129,69 @@ def turned(planet: PlanetId, outline: int, pair: int, ruled: bool, together: boo
             [SHAPES[outline][alike[0]].offsets for alike in groups],
             [corners for _, corners, _ in found],
         ),
-        places=tuple(places_at(depot, groups) for depot in BOTH),
+        places=tuple(Picker([places_at(depot, alike) for alike in groups]) for depot in BOTH),
     )
 
 
-def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> tuple[Turned, Sequence[Cells]]:
-    """The shapes of the tile, and the corners at which each of them fits."""
-    planet = PLANETS[player.planet]
+class Room(NamedTuple):
+    """The shapes of a tile, and the corners at which each of them fits."""
+
+    shapes: Turned
+    corners: Sequence[Cells]
+
+
+def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Room:
+    """Where the tile fits under these rules."""
     rule = turn_rule(state) if ruled.event else None
-    if player.powers & powers.ONLINE and is_unbound(player, tile):
-        ruled, rule = Ruled(False, False), None
-    blocked = player.covered | closed_to_tiles(planet, rule)
-    wanted = must_touch(player, planet, tile) or planet.cells
-    slides = ruled.planet and planet.slides
-    mixes = type(rule) is NoMatching
-    shapes = turned(planet.id, tile.outline, tile.pair, ruled.planet, not slides and not mixes)
-    if slides:
-        found = slid_in(shapes.fitter, blocked, player.covered, wanted)
-    else:
-        found = fitting(shapes.fitter, blocked, wanted)
-    return shapes, unmatched(player, tile, shapes, found) if mixes else found
+    has, kind = player.powers, tile.outline * len(PAIRS) + tile.pair
+    loose = has & _LOOSE != 0 and is_loose(player, tile)
+    if has & powers.ONLINE and is_unbound(player, tile):
+        return room_for(player.planet, kind, player.covered, 0, loose, False, True)
+    closed = closed_to_tiles(PLANETS[player.planet], rule) if type(rule) in _PLACE_RULES else 0
+    together = type(rule) is not NoMatching
+    found = room_for(player.planet, kind, player.covered, closed, loose, ruled.planet, together)
+    return found if together else unmatched(player, tile, found)
 
 
 @lru_cache(maxsize=64)
-def fitting(fitter: Fitter, blocked: Cells, wanted: Cells) -> Sequence[Cells]:
-    """Kept for a while: whether there is a choice is asked before it is known what to choose."""
-    return fitter.fitting(blocked, wanted)
+def room_for(
+    planet_id: PlanetId,
+    kind: int,
+    covered: Cells,
+    closed: Cells,
+    loose: bool,
+    ruled: bool,
+    together: bool,
+) -> Room:
+    """Where a tile of this outline and pair fits, if the event closes these cells.
+
+    Kept for a while: whether there is a choice is asked before it is known what to choose.
+    """
+    planet = PLANETS[planet_id]
+    outline, pair = divmod(kind, len(PAIRS))
+    slides = ruled and planet.slides
+    shapes = turned(planet_id, outline, pair, ruled, together and not slides)
+    wanted = planet.cells if loose and covered else rim_of(planet, covered)
+    if slides:
+        return Room(shapes, slid_in(shapes.fitter, covered | closed, covered, wanted))
+    return Room(shapes, shapes.fitter.fitting(covered | closed, wanted))
 
 
-def unmatched(
-    player: Player, tile: Tile, shapes: Turned, found: Sequence[Cells]
-) -> Sequence[Cells]:
+def unmatched(player: Player, tile: Tile, room: Room) -> Room:
     """[20.6] Of the corners of each shape, those where no half would touch its own terrain."""
     left = []
-    for alike, corners in zip(shapes.groups, found, strict=True):
+    for alike, corners in zip(room.shapes.groups, room.corners, strict=True):
         halves = SHAPES[tile.outline][alike[0]].half_offsets
         for terrain, half in zip(tile.terrains, halves, strict=True):
             corners &= ~spread(GRID.halo(player.terrains[terrain]), half)
         left.append(corners)
-    return left
+    return Room(room.shapes, left)
 
 
 def slid_in(fitter: Fitter, blocked: Cells, covered: Cells, wanted: Cells) -> Sequence[Cells]:
     """[17.10] The corners to which the tile can come by one step in one of four directions."""
     ways = [
-        fitting(fitter, blocked | GRID.moved(covered, right, down), wanted)
+        fitter.fitting(blocked | GRID.moved(covered, right, down), wanted)
         for right, down in _DIRECTIONS
     ]
     return [right | left | down | up for right, left, down, up in zip(*ways, strict=True)]
@@ -192,11 +212,14 @@ def closed_to_tiles(planet: Planet, rule: object) -> Cells:
 
 def must_touch(player: Player, planet: Planet, tile: Tile) -> Cells:
     """[4.1, 4.2] The cells of which the tile must cover one; 0 if there is no such rule."""
-    if not player.covered:
-        return planet.start
-    if player.powers & _LOOSE and is_loose(player, tile):
+    if player.covered and player.powers & _LOOSE and is_loose(player, tile):
         return 0
-    return GRID.halo(player.covered)
+    return rim_of(planet, player.covered)
+
+
+def rim_of(planet: Planet, covered: Cells) -> Cells:
+    """[4.1, 4.2] The cells that touch a piece; without one, where the first must lie."""
+    return GRID.halo(covered) if covered else planet.start
 
 
 def is_loose(player: Player, tile: Tile) -> bool:
@@ -242,8 +265,8 @@ def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     places: list[Action] = []
     for ruled in tiers(state, player, duty.draft):
         for depot, tile in tiles:
-            shapes, corners = fits(state, player, tile, ruled)
-            places += shapes.places[depot].pick(corners)
+            room = fits(state, player, tile, ruled)
+            places += room.shapes.places[depot].pick(room.corners)
         if places:
             break
     return places
@@ -254,8 +277,8 @@ def places_of(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Cells]:
     player = state.players[seat]
     ruled = ruled_for(state, seat, duty)
     for _, tile in tiles_for(state, seat, depots_of(duty)):
-        shapes, found = fits(state, player, tile, ruled)
-        for alike, corners in zip(shapes.groups, found, strict=True):
+        room = fits(state, player, tile, ruled)
+        for alike, corners in zip(room.shapes.groups, room.corners, strict=True):
             cells = SHAPES[tile.outline][alike[0]].cells
             yield from (cells << at for at in GRID.cells(corners))
 
@@ -267,8 +290,8 @@ def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:
     for ruled in tiers(state, player, duty.draft):
         count = 0
         for _, tile in tiles:
-            shapes, found = fits(state, player, tile, ruled)
-            for alike, corners in zip(shapes.groups, found, strict=True):
+            room = fits(state, player, tile, ruled)
+            for alike, corners in zip(room.shapes.groups, room.corners, strict=True):
                 count += corners.bit_count() * len(alike)
                 if count > 1:
                     return True
@@ -281,7 +304,7 @@ def has_place(state: State, seat: Seat, ruled: Ruled, depots: tuple[Depot, ...])
     """Whether one of these tiles fits under these rules."""
     player = state.players[seat]
     tiles = tiles_for(state, seat, depots)
-    return any(any(fits(state, player, tile, ruled)[1]) for _, tile in tiles)
+    return any(any(fits(state, player, tile, ruled).corners) for _, tile in tiles)
 
 
 def ruled_for(state: State, seat: Seat, duty: PlaceTile) -> Ruled:
@@ -380,8 +403,12 @@ def destroy_below(player: Player, seat: Seat, cells: Cells, log: Log | None) -> 
     player.lifepods &= ~cells
 
 
+@lru_cache(maxsize=256)
 def ground(laid: tuple[Laid, ...], patches: Cells) -> tuple[Cells, ...]:
-    """What follows from tiles and patches: six terrains, six buildings, symbols, covered."""
+    """What follows from tiles and patches: six terrains, six buildings, symbols, covered.
+
+    Kept for a while: who weighs options looks at the same planets again and again.
+    """
     terrains, buildings = [0] * len(Terrain), [0] * len(Terrain)
     symbols = covered = 0
     for one in laid:

@@ -101,31 +101,37 @@ def repeats(player: Player, cause: Cause) -> bool:
 
 def raises(player: Player, advance: Advance) -> tuple[Raise, ...]:
     cause = advance.cause
-    if is_free_to_climb(player) and not advance.ceiling:
+    tops = _TOPS.get(player.corporation)
+    if tops is None or advance.ceiling:
+        found = ways(player, advance)
+    elif tops.isdisjoint(player.trackers):
         found = _ALL_UP[cause][advance.tracks]
     else:
-        found = ways(player, advance)
+        found = _ALL_UP[cause][advance.tracks & ~stuck(player, tops, cause)]
     if cause is _SYNERGY and can_double(player):
-        found += tuple(_DOUBLES[one.track, one.way] for one in found)
+        found += tuple([_DOUBLES[one.track, one.way] for one in found])
     return found
 
 
-def is_free_to_climb(player: Player) -> bool:
-    """Whether every tracker goes up and nowhere else, as on most boards for most of the game."""
-    tops = _TOPS.get(player.corporation)
-    return tops is not None and tops.isdisjoint(player.trackers)
+def stuck(player: Player, tops: frozenset[Space], cause: Cause) -> int:
+    """A mask of the trackers that cannot go up any more."""
+    found = 0
+    for track, at in enumerate(player.trackers):
+        if at in tops and not (at == ROVER_TOP and repeats(player, cause)):
+            found |= 1 << track
+    return found
 
 
 def ways(player: Player, advance: Advance) -> tuple[Raise, ...]:
     """All ways of all these trackers, as far as the advance lets them."""
     cause, ceiling = advance.cause, advance.ceiling
     table = _RAISES[cause]
-    return tuple(
-        table[track][way]
-        for track in _TRACKS_IN[advance.tracks]
-        for way, goal in goals(player, track, cause)
-        if not ceiling or steps_made(player.powers, track, goal) <= ceiling
-    )
+    found: list[Raise] = []
+    for track in _TRACKS_IN[advance.tracks]:
+        for way, goal in goals(player, track, cause):
+            if not ceiling or steps_made(player.powers, track, goal) <= ceiling:
+                found.append(table[track][way])
+    return tuple(found)
 
 
 def raises_one_of(player: Player, duty: OneOf) -> list[Raise]:
@@ -415,9 +421,15 @@ def descent(player: Player, track: Track, steps: int) -> list[Space]:
 
 def lowers(player: Player, duty: GoDown) -> list[Lower]:
     """[20.2] The trackers that can go down farthest."""
-    depths = {t: len(descent(player, t, duty.steps)) for t in _TRACKS_IN[duty.tracks]}
-    deepest = max(depths.values())
-    return [_LOWERS[t] for t, depth in depths.items() if depth == deepest] if deepest else []
+    found: list[Lower] = []
+    deepest = 1
+    for track in _TRACKS_IN[duty.tracks]:
+        depth = len(descent(player, track, duty.steps))
+        if depth > deepest:
+            found, deepest = [], depth
+        if depth == deepest:
+            found.append(_LOWERS[track])
+    return found
 
 
 def lower_tracker(state: State, seat: Seat, action: Lower, log: Log | None) -> None:
