@@ -22,6 +22,7 @@ from . import (
     coverage,
     dataset,
     games,
+    keeping,
     learn,
     play,
     replay,
@@ -46,6 +47,7 @@ app = typer.Typer(
 )
 
 serve.add_to(app)
+keeping.add_to(app)
 games.add_to(app)
 play.add_to(app)
 sim.add_to(app)

@@ -27,7 +27,7 @@ from .visits import AnyRequest, FromTables, tables_of, visit_of
 from .watching import Watch, Watching
 from .workers import Workers
 
-__all__ = ["Settings", "create_app", "prepare"]
+__all__ = ["Settings", "create_app", "found_key"]
 
 LARGEST_BODY = 64 * 1024
 
@@ -85,7 +85,8 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         games()  # imported once, here: threads that import a game together may see half of it
         settings.data.mkdir(parents=True, exist_ok=True)
         store = Store(settings.database)
-        keys = await prepare(store, settings)
+        await store.migrate()
+        keys = await found_key(store, settings)
         workers = Workers(settings.thinkers, settings.patience)
         workers.warm_up()
         app.state.watch = Watch()
@@ -100,9 +101,8 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
     return lifespan
 
 
-async def prepare(store: Store, settings: Settings) -> Keys:
-    """Bring the database up to date, and find the key that its links were made with."""
-    await store.migrate()
+async def found_key(store: Store, settings: Settings) -> Keys:
+    """The key that the links in the store were made with; a new store gets a new one."""
     keys = Keys(bytes.fromhex(settings.key)) if settings.key else kept_key(settings.data / "key")
     mark = hashed(keys.key.hex())
     if await store.fact("key", mark) != mark:

@@ -15,8 +15,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.game import Refused
 
-from .app import create_app, prepare
+from .app import create_app, found_key
 from .databases import database_url, shown
+from .identity import Keys
 from .logs import start_log
 from .settings import Settings
 from .store import Store
@@ -141,11 +142,18 @@ async def _prepared(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[Store]:
+async def opened(settings: Settings) -> AsyncIterator[tuple[Store, Keys]]:
+    """The store, up to date, and the key of its links; raises `Refused` if it cannot be used."""
+    async with migrated(settings) as store:
+        yield store, await found_key(store, settings)
+
+
+@asynccontextmanager
+async def migrated(settings: Settings) -> AsyncIterator[Store]:
     """The store, brought up to date; raises `Refused` if it cannot be used."""
     store = Store(settings.database)
     try:
-        await prepare(store, settings)
+        await store.migrate()
         yield store
     except (SQLAlchemyError, CommandError) as error:
         reason = str(getattr(error, "orig", error)).rstrip(".")

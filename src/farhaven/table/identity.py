@@ -70,7 +70,7 @@ def kept_key(path: Path) -> Keys:
     if not path.exists():
         beside = path.with_name(f"{path.name}.{os.getpid()}")
         try:
-            _write_key(beside)
+            _write_key(beside, secrets.token_bytes(KEY_BYTES))
             path.hardlink_to(beside)  # whole or not at all, and never over another one
         except FileExistsError:
             pass
@@ -79,10 +79,17 @@ def kept_key(path: Path) -> Keys:
     return Keys(_read_key(path))
 
 
-def _write_key(path: Path) -> None:
+def put_key(path: Path, key: bytes) -> None:
+    """Keep a key that was made elsewhere, in the place of the one that is there."""
+    beside = path.with_name(f"{path.name}.{os.getpid()}")
+    _write_key(beside, key)
+    beside.replace(path)
+
+
+def _write_key(path: Path, key: bytes) -> None:
     opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(opened, "w", encoding="ascii") as file:
-        file.write(secrets.token_hex(KEY_BYTES))
+        file.write(key.hex())
         file.flush()
         os.fsync(file.fileno())
 

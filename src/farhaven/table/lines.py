@@ -1,12 +1,16 @@
-"""How a step of a table is written into the store."""
+"""How a table and its steps are written into the store."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from farhaven.core.value import SPECTATOR, Seat
+
 from .entries import Entry
+from .founding import Founding
+from .identity import Keys, hashed
 from .standing import Standing, deciders, decisions, names
-from .store import Done, Line, Summary
+from .store import Done, Line, NewTable, Summary
 
 
 def now() -> str:
@@ -20,3 +24,18 @@ def summary(standing: Standing) -> Summary:
 def line(table: str, standing: Standing, entry: Entry, at: str, done: Done | None = None) -> Line:
     """The entry that led to a standing, for the log."""
     return Line(table, standing.entries, entry, at, summary(standing), done)
+
+
+def founded_table(
+    keys: Keys,
+    id: str,
+    founded: Founding,
+    host: str,
+    grants: tuple[tuple[str, Seat], ...],
+    standing: Standing,
+) -> NewTable:
+    """A new table, with a link for every seat and one to watch."""
+    links = tuple(
+        (hashed(keys.secret(id, seat)), seat) for seat in range(SPECTATOR, len(founded.chairs))
+    )
+    return NewTable(id, founded, host, links, grants, summary(standing), now())

@@ -145,6 +145,13 @@ class Store:
         founded = decode(row.founding, Founding, f"Table {id}")
         return Kept(row.id, founded, row.host, row.deleted, row.revision)
 
+    async def ids(self) -> list[str]:
+        """All tables that were not deleted, the oldest first."""
+        async with self._read() as connection:
+            query = select(TABLES.c.id).where(TABLES.c.deleted.is_(False))
+            rows = await connection.execute(query.order_by(TABLES.c.created, TABLES.c.id))
+            return [row.id for row in rows]
+
     async def delete_table(self, id: str) -> None:
         """Forget all about a table, but that there was one."""
         async with self._write() as connection:
@@ -199,6 +206,20 @@ class Store:
                 .order_by(ENTRIES.c.seq)
             )
             return [(_ENTRY.decode(row.entry), row.at) for row in rows]
+
+    async def length(self, table: str) -> int:
+        """The number of the last entry."""
+        async with self._read() as connection:
+            query = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table)
+            return (await connection.execute(query)).scalar() or 0
+
+    async def cut(self, table: str, since: int, summary: Summary) -> None:
+        """Take away all entries but the first so many; only ever for a log that is broken."""
+        async with self._write() as connection:
+            await self._change(connection, table, summary=encode(summary).decode())
+            await connection.execute(
+                delete(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > since)
+            )
 
     async def append(self, line: Line, new: NewTable | None = None) -> None:
         """Add to a log; `new`: a table that begins with this entry. All of it or nothing."""
@@ -271,6 +292,16 @@ class Store:
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
         async with self._answering(), self._engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def moment(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees everything as it is now, whatever others write meanwhile."""
+        async with self._read() as connection:
+            if self.is_shared:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            else:
+                await connection.exec_driver_sql("BEGIN")  # or each question has its own moment
             yield connection
 
     @asynccontextmanager

@@ -32,7 +32,7 @@ from .commands import Command, Rematch, check_rematch, check_sender, check_versi
 from .entries import Decided, Entry, Joined, PersonReturned, Rematched, Said
 from .founding import Founding, founding
 from .identity import Keys, hashed, is_secret, is_table_id, new_table_id
-from .lines import line, now, summary
+from .lines import founded_table, line, now, summary
 from .livetable import LiveTable
 from .news import Alive, Changed, News, Online, Shown, WhoIsThere
 from .playing import Bots
@@ -296,11 +296,7 @@ class Tables:
         grants: tuple[tuple[str, Seat], ...],
         standing: Standing,
     ) -> NewTable:
-        links = tuple(
-            (hashed(self.keys.secret(id, seat)), seat)
-            for seat in range(SPECTATOR, len(founded.chairs))
-        )
-        return NewTable(id, founded, host, links, grants, summary(standing), now())
+        return founded_table(self.keys, id, founded, host, grants, standing)
 
     async def join(self, secret: str, device: str, speak: Speak) -> tuple[LiveTable, Seat]:
         """Give a device the seat of a link, or let it watch; raises `NotThere`."""
