@@ -13,7 +13,7 @@ from farhaven.bots.arena import Contest, Ledger, Played, play
 from farhaven.bots.chart import chart
 from farhaven.bots.crews import Fixture, alone, processes
 from farhaven.bots.sim import Result, play_number
-from farhaven.bots.standings import figures, rate, share, spread
+from farhaven.bots.standings import bin_step, bins, figures, histogram, rate, share, spread
 from farhaven.core.game import Refused, opening
 from farhaven.core.registry import find
 
@@ -179,6 +179,32 @@ def test_nobody_is_certain_after_few_games() -> None:
 def test_scores_are_told_by_their_spread() -> None:
     told = spread(range(1, 101))
     assert (told.mean, told.tenth, told.median, told.ninetieth) == (50.5, 11, 51, 91)
+    assert (told.least, told.quarter, told.three_quarters, told.most) == (1, 26, 76, 100)
+
+
+def test_a_histogram_counts_every_score_once() -> None:
+    """From -7 to 40 in steps of 2: the bins begin at -8, and the last at 40."""
+    scores = [-7, -6, 0, 1, 2, 40]
+    step = bin_step(scores)
+    edges = bins(scores, step)
+    assert (step, edges[0], edges[-1], len(edges)) == (2, -8, 40, 25)
+    counts = dict(zip(edges, histogram(scores, edges, step), strict=True))
+    found = {edge: count for edge, count in counts.items() if count}
+    assert found == {-8: 1, -6: 1, 0: 2, 2: 1, 40: 1}
+
+
+def test_equal_scores_have_a_bin_as_well() -> None:
+    assert bin_step([7, 7]) == 1
+    assert bins([7, 7], 1) == (7,)
+    assert histogram([7, 7], (7,), 1) == (2,)
+
+
+def test_games_beyond_those_asked_for_are_left_out() -> None:
+    ledger = Ledger(contest(games=1))
+    ledger.add(Played(0, 0, result(1.0, 0.0)))
+    ledger.add(Played(0, 1, result(0.0, 1.0)))
+    told = figures(ledger)
+    assert (told.games, told.standings[0].wins.games) == (1, 1)
 
 
 def test_a_rating_follows_the_odds() -> None:

@@ -1,85 +1,128 @@
-"""A contest as a picture: shares of wins with their intervals, one bar a bot."""
+"""A contest as a picture: for each bot its rating, its wins with their interval, and its scores."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from farhaven.core.registry import find
 from farhaven.svg.document import document
-from farhaven.svg.markup import element, label
+from farhaven.svg.markup import fitted, label, number
+from farhaven.svg.shapes import path, rect
 
 from .standings import Figures, Standing
 
-_WIDTH: Final = 640.0
-_NAMES: Final = 130.0  # room for the names
-_ROW: Final = 34.0
-_TOP: Final = 52.0
-_SCALE: Final = _WIDTH - _NAMES - 90
+_WIDTH: Final = 900.0
+_TOP: Final = 74.0
+_ROW: Final = 64.0
+_FOOT: Final = 40.0
+_NAMES: Final = 150.0  # room for a name and its rating
+_WINS: Final = (180.0, 260.0)  # where the shares of wins begin, and how wide they are
+_SCORES: Final = (520.0, 350.0)
+_BAR: Final = 22.0
+_TICKS: Final = 8  # scores that are written below, at most
 
 
 def chart(figures: Figures) -> str:
     contest = figures.contest
-    heading = f"{contest.game}: {figures.games} games, {contest.seats} seats"
-    height = _TOP + _ROW * len(figures.standings) + 28
-    rows = [
-        _row(_TOP + _ROW * number, standing) for number, standing in enumerate(figures.standings)
-    ]
+    heading = f"{find(contest.game).title}: {figures.games} games, {contest.seats} at a table"
+    ranked = sorted(figures.standings, key=lambda standing: -standing.rating)
+    bottom = _TOP + _ROW * len(ranked)
     return document(
         _WIDTH,
-        height,
-        label(16, 26, heading, size=16, anchor="start"),
-        *_grid(height),
-        *rows,
+        bottom + _FOOT,
+        rect(0, 0, _WIDTH, bottom + _FOOT, "panel", r=10),
+        label(20, 30, heading, 17, anchor="start"),
+        label(20, 56, "bot and rating", 12, anchor="start", class_="soft"),
+        label(_WINS[0], 56, "share of wins, 95 % interval", 12, anchor="start", class_="soft"),
+        label(_SCORES[0], 56, "final scores, with the median", 12, anchor="start", class_="soft"),
+        *_quarters(bottom),
+        *_scale(figures, bottom),
+        *(
+            _row(figures, standing, _TOP + _ROW * place, strongest=place == 0)
+            for place, standing in enumerate(ranked)
+        ),
         name=heading,
         picture=True,
     )
 
 
-def _x(share: float) -> float:
-    return _NAMES + _SCALE * share
+def _line(d: str, width: float, colour: str = "line") -> str:
+    return path(d, stroke=f"var(--fh-{colour})", stroke_width=width, fill="none")
 
 
-def _grid(height: float) -> list[str]:
-    """Lines at quarters."""
-    lines = []
+# -- scales ----------------------------------------------------------------------------------
+
+
+def _share(share: float) -> float:
+    return _WINS[0] + _WINS[1] * share
+
+
+def _quarters(bottom: float) -> list[str]:
+    parts = []
     for quarter in range(5):
-        x = _x(quarter / 4)
-        lines.append(
-            element(
-                "path",
-                d=f"M{x:g} {_TOP - 10:g}V{height - 26:g}",
-                stroke="var(--fh-line)",
-                fill="none",
-            )
-        )
-        lines.append(label(x, height - 10, f"{quarter * 25} %", size=11))
-    return lines
+        x = _share(quarter / 4)
+        parts.append(_line(f"M{number(x)} {_TOP - 6:g}V{bottom:g}", 0.8))
+        parts.append(label(x, bottom + 18, f"{25 * quarter} %", 11, class_="soft"))
+    return parts
 
 
-def _row(y: float, standing: Standing) -> str:
-    wins = standing.wins
-    middle = y + _ROW / 2 - 4
-    bar = element(
-        "rect",
-        x=f"{_NAMES:g}",
-        y=f"{y:g}",
-        width=f"{_SCALE * wins.share:.1f}",
-        height=f"{_ROW - 8:g}",
-        rx="4",
+def _place(figures: Figures, score: float) -> float:
+    """Where a score lies; a bin reaches from its own edge to the next."""
+    low, step = figures.bins[0], figures.step
+    return _SCORES[0] + _SCORES[1] * (score - low) / (step * len(figures.bins))
+
+
+def _scale(figures: Figures, bottom: float) -> list[str]:
+    every = -(-len(figures.bins) // _TICKS)
+    parts = []
+    for edge in figures.bins[::every]:
+        x = _place(figures, edge)
+        parts.append(_line(f"M{number(x)} {_TOP - 6:g}V{bottom:g}", 0.8))
+        parts.append(label(x, bottom + 18, str(edge), 11, class_="soft"))
+    return parts
+
+
+# -- one bot ---------------------------------------------------------------------------------
+
+
+def _row(figures: Figures, standing: Standing, y: float, strongest: bool) -> str:
+    middle = y + _ROW / 2
+    parts = [
+        label(20, middle - 2, standing.bot, fitted(standing.bot, 14, _NAMES), anchor="start"),
+        label(20, middle + 16, f"{standing.rating:+.0f}", 12, anchor="start", class_="soft"),
+        *_wins(standing, middle, 0.75 if strongest else 0.45),
+        *_scores(figures, standing, y),
+    ]
+    return "\n".join(parts)
+
+
+def _wins(standing: Standing, middle: float, weight: float) -> list[str]:
+    wins, top = standing.wins, middle - _BAR / 2
+    low, high = number(_share(wins.low)), number(_share(wins.high))
+    whiskers = f"M{low} {middle:g}H{high}M{low} {middle - 5:g}v10M{high} {middle - 5:g}v10"
+    bar = path(
+        f"M{_WINS[0]:g} {top:g}h{number(_WINS[1] * wins.share)}v{_BAR:g}H{_WINS[0]:g}Z",
         fill="var(--fh-accent)",
-        opacity=0.55,
+        opacity=weight,
     )
-    interval = element(
-        "path",
-        d=f"M{_x(wins.low):.1f} {middle:g}H{_x(wins.high):.1f}",
-        stroke="var(--fh-ink)",
-        stroke_width=2,
-        fill="none",
+    share = label(_share(1) + 12, middle + 4, f"{wins.share:.1%}", 12, anchor="start")
+    return [bar, _line(whiskers, 1.6, "ink"), share]
+
+
+def _scores(figures: Figures, standing: Standing, y: float) -> list[str]:
+    """How often each score came, and the one that half of the games stayed below."""
+    most = max(max(one.histogram) for one in figures.standings)
+    base, reach = y + _ROW - 8, _ROW - 16
+    steps = "".join(
+        f"V{number(base - reach * count / most)}H{number(_place(figures, edge + figures.step))}"
+        for edge, count in zip(figures.bins, standing.histogram, strict=True)
     )
-    return "\n".join(
-        (
-            label(_NAMES - 8, middle + 4, standing.bot, size=13, anchor="end"),
-            bar,
-            interval,
-            label(_WIDTH - 8, middle + 4, f"{wins.share:.1%}", size=13, anchor="end"),
-        )
+    hills = path(
+        f"M{_SCORES[0]:g} {base:g}{steps}V{base:g}Z", fill="var(--fh-accent)", opacity=0.45
     )
+    x = number(_place(figures, standing.scores.median + 0.5))
+    return [
+        hills,
+        _line(f"M{_SCORES[0]:g} {base:g}h{_SCORES[1]:g}", 1.2),
+        _line(f"M{x} {base:g}v{-reach:g}", 2.0, "ink"),
+    ]

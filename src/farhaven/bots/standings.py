@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 import msgspec
@@ -12,6 +12,7 @@ from .arena import Contest, Ledger
 
 _Z = 1.959964  # of a 95 % interval
 _ROUNDS = 200  # of the fit of ratings; it settles long before
+_BINS = 30  # of a histogram, at most
 _ELO = 400 / math.log(10)
 
 
@@ -26,12 +27,16 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """Final scores: their mean, and the scores that a tenth, half and nine tenths stay below."""
+    """Final scores: their mean, and the scores that so many of them stay below."""
 
     mean: float
+    least: int
     tenth: int
+    quarter: int
     median: int
+    three_quarters: int
     ninetieth: int
+    most: int
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -41,6 +46,7 @@ class Standing(msgspec.Struct, frozen=True):
     wins: Share
     rating: float
     scores: Spread
+    histogram: tuple[int, ...]  # how many of its scores lie in each of the contest's bins
 
 
 class Encounter(msgspec.Struct, frozen=True):
@@ -56,6 +62,8 @@ class Figures(msgspec.Struct, frozen=True):
 
     contest: Contest
     games: int
+    bins: tuple[int, ...]  # the scores from which each bin reaches to the next
+    step: int
     standings: tuple[Standing, ...]
     encounters: tuple[Encounter, ...]
 
@@ -75,11 +83,22 @@ def figures(ledger: Ledger) -> Figures:
                     pair = (series.bots[rival], bot)
                     ahead[pair].append(_ahead(result.wins, result.scores, rival, place))
     ratings = rate(ahead, tuple(wins))
+    every = [score for found in scores.values() for score in found] or [0]
+    step = bin_step(every)
+    edges = bins(every, step)
     return Figures(
         contest=contest,
-        games=len(ledger.played),
+        games=sum(len(ledger.results(meeting)) for meeting in range(len(contest.meetings))),
+        bins=edges,
+        step=step,
         standings=tuple(
-            Standing(bot, share(wins[bot]), round(ratings[bot], 1), spread(scores[bot]))
+            Standing(
+                bot,
+                share(wins[bot]),
+                round(ratings[bot], 1),
+                spread(scores[bot]),
+                histogram(scores[bot], edges, step),
+            )
             for bot in contest.bots
             if wins[bot]
         ),
@@ -108,7 +127,25 @@ def spread(scores: Sequence[int]) -> Spread:
     def at(part: float) -> int:
         return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
-    return Spread(sum(ordered) / len(ordered), at(0.1), at(0.5), at(0.9))
+    quantiles = (at(part) for part in (0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0))
+    return Spread(sum(ordered) / len(ordered), *quantiles)
+
+
+def bin_step(scores: Sequence[int]) -> int:
+    """How wide bins are: 1, 2 or 5 of a power of ten, so that there are not too many."""
+    reach = max(scores) - min(scores)
+    steps = (of * 10**power for power in range(20) for of in (1, 2, 5))
+    return next(step for step in steps if reach / step < _BINS - 1)
+
+
+def bins(scores: Sequence[int], step: int) -> tuple[int, ...]:
+    """The lower edges of the bins that hold all scores."""
+    return tuple(range(min(scores) // step * step, max(scores) + 1, step))
+
+
+def histogram(scores: Sequence[int], edges: Sequence[int], step: int) -> tuple[int, ...]:
+    counts = Counter((score - edges[0]) // step for score in scores)
+    return tuple(counts[place] for place in range(len(edges)))
 
 
 def rate(ahead: dict[tuple[str, str], list[float]], bots: Sequence[str]) -> dict[str, float]:
