@@ -33,7 +33,7 @@ REWARDS: list[tuple[tuple[Action, ...], str]] = [
     ((), "crate+1"),
     ((), "energy+1"),
     ((GREEN, YELLOW, Take(Resource.GEAR)), "gear+1 green+1 yellow+1"),
-    ((), "crystal+2 score+3"),
+    ((GREEN,), "crystal+2 green+1"),
 ]
 
 

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from farhaven.games.revive.actions import Action, Fly, OutOfReach, Put, Taken, WrongSpace
+from farhaven.core.value import SPECTATOR
+from farhaven.games.revive.actions import Action, Fly, OutOfReach, Put, Taken, TooDear, WrongSpace
+from farhaven.games.revive.components.board import CORNERS
 from farhaven.games.revive.components.effects import Advance, Gain, Points, TakeCitizen
 from farhaven.games.revive.model import Colour, Deed
 from farhaven.games.revive.rules import pieces, placing
 from farhaven.games.revive.rules.distance import food_to
-from farhaven.games.revive.state import FIELD, FOREST, MOUNTAIN, SAND, PickFlight, PickSpace, State
+from farhaven.games.revive.state import (
+    FIELD,
+    FOREST,
+    MOUNTAIN,
+    SAND,
+    Offer,
+    PickFlight,
+    PickSpace,
+    State,
+)
+from farhaven.games.revive.view import view
 
 from .table import asked, give, lay, leader, mask, moon, owed, table, tile_at
 
@@ -77,10 +89,37 @@ def test_18_17_a_forest_tile_needs_an_unoccupied_sand_space() -> None:
     assert [*placing.against_putting(state, 0, Put("p16a"))] == [WrongSpace("p16a")]
 
 
-def test_18_5_what_cannot_be_paid_is_out_of_reach() -> None:
+def test_18_5_what_cannot_be_paid_is_too_dear() -> None:
+    """A crystal for the tile and 1 food for the space in between, of which the food is missing."""
     state = asking("nadair", (1, 0, 0, 0))
     lay(state, p09="TS/TS")
-    assert [*placing.against_putting(state, 0, Put("p09b"))] == [OutOfReach("p09b")]
+    assert [*placing.against_putting(state, 0, Put("p09b"))] == [TooDear(1)]
+
+
+def test_18_17_no_way_leads_to_a_space_between_unexplored_tiles() -> None:
+    state = asking("nadair", (3, 0, 0, 6))
+    lay(state, p09="TS/TS", p13="SS/SS")
+    assert "p13a" not in {one.at for one in view(state, 0).offers}
+    assert [*placing.against_putting(state, 0, Put("p13a"))] == [OutOfReach("p13a")]
+
+
+def test_18_5_the_whole_price_is_shown_before_choosing() -> None:
+    """p09d lies at the abyss and p09b behind one space: a crystal, and 1 food for the distance."""
+    state = asking("nadair", (1, 0, 0, 0))
+    lay(state, p09="TS/TS")
+    assert view(state, 0).offers == (
+        Offer("p09d", price=(1, 0, 0, 0)),
+        Offer("p09b", price=(1, 0, 0, 1), far=1, missing=1),
+    )
+    assert view(state, SPECTATOR).offers == ()
+
+
+def test_18_9_a_target_costs_nothing_anywhere() -> None:
+    state = asking("jox49i", (0, 0, 0, 0))
+    lay(state, p09="TS/TO")
+    free = view(state, 0).offers
+    assert {one.at for one in free} == {"p09b", "p09d", *CORNERS}
+    assert all(one.price == (0, 0, 0, 0) and not one.missing for one in free)
 
 
 # -- [18.7] Temples --------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from farhaven.core.conformance import check_game
 from farhaven.core.conformance.report import Tally
 from farhaven.core.game import Opening, is_over, opening
 from farhaven.games.revive import GAME
-from farhaven.games.revive.actions import Action, Build, Explore, Populate
+from farhaven.games.revive.actions import Action, Build, Explore, Populate, Put
 from farhaven.games.revive.components.tribes import TRIBE
 from farhaven.games.revive.model import Face
 from farhaven.games.revive.options import CONTENTS
@@ -72,6 +72,8 @@ def aim(action: Action) -> tuple[str, str, bool] | None:
             return action.space, action.technology, False
         case Build():
             return action.space, "", action.large
+        case Put():
+            return action.space, "", False
         case _:
             return None
 

@@ -10,7 +10,7 @@ import pytest
 from farhaven.core.codec import encode
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
-from farhaven.games.revive.actions import Begin, Build, Explore, Play, Populate, Slide
+from farhaven.games.revive.actions import Begin, Build, Explore, Play, Populate, Put, Slide
 from farhaven.games.revive.components.board import PLACES, SPACES_OF
 from farhaven.games.revive.components.effects import (
     AdvanceAny,
@@ -278,6 +278,17 @@ def test_every_technology_has_a_price_at_a_location() -> None:
     aim = by_id(root, "space-p16a-t2")
     assert aim.attrib["data-action"] == encode(Populate("p16a", "t2")).decode()
     assert texts(aim)[:2] == ["2", "4"]
+
+
+def test_a_moon_piece_shows_its_price_before_its_space_is_chosen() -> None:
+    # A forest tile costs a crystal, and 1 food for a space between; p09d lies at the abyss.
+    state = moon("nadair", PickSpace(), stock=(1, 0, 0, 0), small=0, figures=0)
+    root = read(drawn_panels(view(state, 0)))
+    near, far = by_id(root, "space-p09d"), by_id(root, "space-p09a")
+    assert near.attrib["data-action"] == encode(Put("p09d")).decode()
+    assert "Costs 1 crystal." in words(near)
+    assert far.attrib["data-try"] == encode(Put("p09a")).decode()
+    assert "\u22121" in texts(root)  # 1 resource is missing there
 
 
 def test_a_tile_behind_the_ice_can_be_tried() -> None:

@@ -28,6 +28,7 @@ from .entries import CARD, OF_HIBERNATION, taken_apart
 from .ground import CRYSTALS_AT, MASK, NEAR
 from .model import CardId, Colour, Deed, FieldId, Hue, MachineId
 from .rules.sites import side_up
+from .scoring import scores
 from .standing import Standing, standing, technology, technology_number
 from .state import (
     FIELD,
@@ -64,7 +65,9 @@ from .worths import (
 )
 
 _TURNS: Final = 18  # of each player in a game of several
-_AT_LEAST: Final = 5  # turns are expected until the last artifact is gone
+_LATE: Final = 5  # the last turns: whether they come depends on who takes the last artifact
+_STILL: Final = 2.0  # turns are expected at least while artifacts are left
+_FADING: Final = 0.8  # of the other late turns are expected when one of them is gone
 _SLOTS: Final = 4  # that are open to all
 _PLAY_TIME: Final = 1.6  # with others: a card, and its share of the actions on the board
 _WAKE_TIME: Final = 2.0  # hibernating takes as long as two actions
@@ -158,13 +161,34 @@ def time_left(view: View, seat: Seat) -> tuple[float, float, float]:
     """Time, that of a whole game, and what playing a card takes of it."""
     if len(view.players) == 1:
         return max(0.0, CUBE_SPACES + 1 - view.cube), CUBE_SPACES, 1.0
-    turns = _TURNS - turns_ended(view, seat)
-    if view.end_by != NOBODY:
-        turns = 1 if view.active == seat or before_the_end(view, seat) else 0
-    else:
-        turns = max(_AT_LEAST, turns)
     used = 0 if view.active != seat else 2 if view.hibernated else view.taken
-    return max(0.0, 2.0 * turns - used), 2.0 * _TURNS, _PLAY_TIME
+    turns = turns_left(view, seat, used / 2)
+    return 2.0 * turns, 2.0 * _TURNS, _PLAY_TIME
+
+
+def turns_left(view: View, seat: Seat, used: float) -> float:
+    """With others; `used` is the part of the current turn that is over. Time never stands still.
+
+    Who calls the end ends the prospects of all: those who lead lose nothing by it.
+    """
+    called = view.end_by == seat and view.active == seat and leads(view, seat)
+    if view.end_by != NOBODY and not called:
+        return max(0.0, float(view.active == seat or before_the_end(view, seat)) - used)
+    turns = _TURNS - turns_ended(view, seat) - used
+    if turns >= _LATE:
+        return turns
+    expected: float = _FADING ** (_LATE - turns)
+    return _STILL + (_LATE - _STILL) * expected
+
+
+def leads(view: View, seat: Seat) -> bool:
+    """Whether nobody has more points, on the lines that are known of both."""
+    sheet = scores(view)
+    own = {line.key: line.points or 0 for line in sheet[seat].lines}
+    return all(
+        sum(line.points - own[line.key] for line in rival.lines if line.points is not None) <= 0
+        for rival in sheet
+    )
 
 
 def turns_ended(view: View, seat: Seat) -> int:

@@ -34,14 +34,12 @@ from .model import (
 )
 from .rules.deciding import deciders, options
 from .rules.exploring import COSTS, POINTS
-from .rules.pool import asked
 from .rules.prices import offers
 from .state import (
     NOTHING,
     Entry,
     Offer,
     PickModuleSpace,
-    PickTarget,
     Player,
     Question,
     Slotted,
@@ -109,7 +107,7 @@ class View(msgspec.Struct, frozen=True):
     seat: Seat
     deciders: tuple[Seat, ...]
     options: tuple[Action, ...]
-    offers: tuple[Offer, ...]  # prices, while the seat picks the target of an action
+    offers: tuple[Offer, ...]  # prices, while the seat picks a target or a space for a piece
     players: tuple[PlayerView, ...]
     components: str
     content: str
@@ -216,11 +214,11 @@ def back_of(tile: TileId) -> BackView:
 
 
 def _offers(state: State, seat: Seat) -> tuple[Offer, ...]:
-    """While the viewer picks the target of an announced action."""
+    """While the viewer picks the target of an announced action, or where a piece goes."""
     if seat != state.acting or seat < 0:
         return ()
-    question = asked(state.players[seat], PickTarget)
-    return () if question is None else offers(state, seat, question)
+    asked = state.players[seat].asked
+    return offers(state, seat, asked[-1]) if asked else ()
 
 
 def _player(state: State, player: Player, own: bool) -> PlayerView:

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from farhaven.core.value import Value
 
 from ..model import ABYSS, PlaceId, SpaceId
-from .effects import AdvanceAny, Effects, Gain, Points, TakeArtifact, TakeModule
+from .effects import AdvanceAny, Effects, Gain, TakeArtifact, TakeModule
 
 Hex: TypeAlias = tuple[int, int]
 
@@ -145,7 +145,7 @@ HIBERNATION_REWARDS: Final[tuple[Effects, ...]] = (
     (Gain(crate=1),),
     (Gain(energy=1),),
     (AdvanceAny(), AdvanceAny(), Gain(any_basic=1)),
-    (Gain(crystal=2), Points(3)),
+    (Gain(crystal=2), AdvanceAny()),
 )
 
 # The rulebook's fourth space, the start being the first: the third hibernation reaches it.

@@ -197,7 +197,7 @@ def against_beginning(state: State, seat: Seat, action: Begin) -> Iterator[Value
         if not actions_left(state):
             yield NoActionLeft()
             return
-    offers = prices.offers(state, seat, ANNOUNCED[action.deed])
+    offers = prices.targets(state, seat, ANNOUNCED[action.deed])
     missing = min((offer.missing for offer in offers), default=0)
     if missing:
         yield TooDear(missing)

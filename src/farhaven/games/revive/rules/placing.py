@@ -8,7 +8,7 @@ from typing import Final
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value, put
 
-from ..actions import Action, Fly, NotDue, OutOfReach, Put, Taken, WrongSpace
+from ..actions import Action, Fly, NotDue, OutOfReach, Put, Taken, TooDear, WrongSpace
 from ..components.board import CORNERS, SPACES
 from ..components.effects import (
     Advance,
@@ -25,14 +25,14 @@ from ..components.effects import (
 )
 from ..components.tribes import TRIBE_MARKERS
 from ..events import PiecePlaced
-from ..ground import AREA, CORNER_MASK, MASK, halo, spaces, spread
+from ..ground import AREA, BIT, CORNER_MASK, MASK, bits, halo, spaces, spread
 from ..model import ABYSS, Colour, Ground, Piece, SpaceId
 from ..standing import GROUND_NUMBER, side_of
-from ..state import CRYSTAL, FOOD, FOREST, SAND, PickFlight, PickSpace, Player, Spaces, State
+from ..state import FOREST, SAND, PickFlight, PickSpace, Player, Spaces, State
 from . import building, distance, pool
 from .handlers import action_rule, question_rule
 from .pieces import landscape, occupied, of_kind
-from .stock import lacks, pay, price_of
+from .stock import Price, lacks, pay, price_of
 
 PUT: Final = {space: Put(space) for space in SPACES}
 FLY: Final = {space: Fly(space) for space in SPACES}
@@ -66,16 +66,25 @@ def taken(state: State, player: Player, effect: PlacePiece) -> Spaces:
     return own | of_kind(player, Piece.TARGET)
 
 
+def prices(state: State, seat: Seat, effect: PlacePiece) -> list[tuple[int, Price]]:
+    """[18.5-18.13] The spaces that suit a piece, by their bits, each with the whole price there."""
+    found = suited(state, state.players[seat], effect)
+    crystals, gears, books, food = price_of(effect.pay)
+    if not effect.pay_distance:
+        return [(bit, (crystals, gears, books, food)) for bit in bits(found)]
+    ways = distance.within(*distance.spots(distance.outlook(state, seat), found))
+    return [(bit, (crystals, gears, books, food + far)) for bit, far in ways]
+
+
 def places(state: State, seat: Seat, effect: PlacePiece) -> Spaces:
     """[18.18] Where a piece can be put and paid for."""
     player = state.players[seat]
     if not player.pieces_left or lacks(player, price_of(effect.pay)):
         return 0
-    found = suited(state, player, effect)
-    if effect.pay_distance and found:
-        purse = player.stock[FOOD] + player.stock[CRYSTAL] - effect.pay.crystal
-        ways, ranged = distance.spots(distance.outlook(state, seat), found)
-        found = sum(1 << bit for bit, far in ways if far - ranged <= purse)
+    found = 0
+    for bit, price in prices(state, seat, effect):
+        if not lacks(player, price):
+            found |= 1 << bit
     return found
 
 
@@ -98,7 +107,8 @@ def against_putting(state: State, seat: Seat, action: Put) -> Iterator[Value]:
     elif not suited(state, player, effect) & where:
         yield WrongSpace(action.space)
     else:
-        yield OutOfReach(action.space)
+        price = dict(prices(state, seat, effect)).get(BIT[action.space])
+        yield OutOfReach(action.space) if price is None else TooDear(lacks(player, price))
 
 
 # -- putting it there ------------------------------------------------------------------------
@@ -110,12 +120,7 @@ def place(state: State, seat: Seat, action: Put, log: Log | None) -> None:
     effect = ability_of(player)
     assert isinstance(effect, PlacePiece)
     pool.answer(player)
-    crystals, gears, books, food = price_of(effect.pay)
-    if effect.pay_distance:
-        way = distance.food_to(state, seat, action.space)
-        assert way is not None
-        food += way
-    pay(state, seat, (crystals, gears, books, food), log)
+    pay(state, seat, dict(prices(state, seat, effect))[BIT[action.space]], log)
     where = MASK[action.space]
     colour = landscape(state, where)
     player.pieces |= where

@@ -1,4 +1,4 @@
-"""[7.1, 8, 9.3, 10.1] The whole price of everything within reach of an announced action."""
+"""[7.1, 8, 9.3, 10.1, 18] The whole price of everything within reach of what is announced."""
 
 from __future__ import annotations
 
@@ -7,15 +7,27 @@ from collections.abc import Iterator
 from farhaven.core.value import Seat
 
 from ..components.board import PLACES
+from ..components.effects import PlacePiece
 from ..ground import CORNER_MASK, SPACE_AT
 from ..model import Deed
 from ..standing import standing, technology
-from ..state import LOCATION, Offer, PickTarget, State
-from . import building, distance, exploring, populating, slots, stock, technologies
+from ..state import FOOD, LOCATION, Offer, PickSpace, PickTarget, Question, State
+from . import building, distance, exploring, placing, populating, slots, stock, technologies
 
 
-def offers(state: State, seat: Seat, question: PickTarget) -> tuple[Offer, ...]:
-    """What the action could aim at, the nearest first, whether or not it can be paid."""
+def offers(state: State, seat: Seat, question: Question | None) -> tuple[Offer, ...]:
+    """What an open question could be answered with, the nearest first, payable or not."""
+    match question:
+        case PickTarget():
+            return targets(state, seat, question)
+        case PickSpace():
+            return tuple(_pieces(state, seat))
+        case _:
+            return ()
+
+
+def targets(state: State, seat: Seat, question: PickTarget) -> tuple[Offer, ...]:
+    """What an announced action could aim at."""
     match question.deed:
         case Deed.EXPLORE:
             return tuple(_tiles(state, seat, question))
@@ -70,3 +82,13 @@ def _figures(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
             price = (0, 0, due, far)
             missing = stock.lacks(player, price)
             yield Offer(space, technology=name, price=price, far=far, missing=missing)
+
+
+def _pieces(state: State, seat: Seat) -> Iterator[Offer]:
+    """[18.18] Where the piece of a moon side could go."""
+    player = state.players[seat]
+    effect = placing.ability_of(player)
+    assert isinstance(effect, PlacePiece)
+    for bit, price in placing.prices(state, seat, effect):
+        far = price[FOOD] - effect.pay.food
+        yield Offer(SPACE_AT[bit], price=price, far=far, missing=stock.lacks(player, price))

@@ -1,5 +1,5 @@
-"""The aims of an announced action on the main board, each with its whole price: distance, cost,
-discounts; and what is missing where it cannot be paid."""
+"""The aims of an announced action on the main board and the spaces for a moon piece, each with its
+whole price: distance, cost, discounts; and what is missing where it cannot be paid."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from farhaven.svg.shapes import rect
 
 from ..actions import Action, Build, Explore, Populate
 from ..components.board import CORNERS, HEXES, SPACES_OF
-from ..state import Offer, PickTarget
+from ..state import Offer, PickSpace, PickTarget
 from .cards import fill_box
 from .faces import amounts, joined, less, word
 from .land import SHIFT, middle
@@ -27,6 +27,8 @@ _WIDE: Final = 106.0  # on a tile or a corner
 
 def aims(here: Scene) -> Iterator[str]:
     """Plates at everything within reach; those of one space lie one below the other."""
+    if isinstance(here.question, PickSpace):
+        yield from _spaces(here)
     if not isinstance(here.question, PickTarget):
         return
     by_place: dict[str, list[Offer]] = {}
@@ -56,6 +58,17 @@ def _tile(here: Scene, offer: Offer) -> Iterator[str]:
     x, y = middle(hexes)
     body = _plate(price_pieces(offer, 22), _WIDE, 30, offer.missing)
     yield moved(x, y, element("g", body, pointer_events="none"))
+
+
+def _spaces(here: Scene) -> Iterator[str]:
+    """The price of a piece lies on its space, which is clicked; nothing where all are free."""
+    if not any(any(offer.price) for offer in here.view.offers):
+        return
+    for offer in here.view.offers:
+        x, y = middle(HEXES[offer.at])
+        width = _WIDE if offer.at in CORNERS else _NARROW
+        body = _plate(price_pieces(offer, _SIGN), width, 26, offer.missing)
+        yield moved(x, y, element("g", body, pointer_events="none"))
 
 
 def _stack(here: Scene, at: str, offers: list[Offer]) -> Iterator[str]:

@@ -16,6 +16,7 @@ from ..actions import (
     Play,
     Populate,
     PushSwitch,
+    Put,
     PutModule,
     Recruit,
     Slide,
@@ -24,7 +25,7 @@ from ..components.board import PLACES
 from ..components.player_board import FIELD, SLOTS, SlotKind, StandardMachine
 from ..model import Deed, Half, MachineId
 from ..standing import side_of
-from ..state import PickCitizen, PickModuleSpace, PickSlot, PickTarget, Stage
+from ..state import PickCitizen, PickModuleSpace, PickSlot, PickSpace, PickTarget, Stage
 from ..view import PlayerView, View
 
 
@@ -46,6 +47,8 @@ def attempts(view: View) -> Iterator[Action]:
             yield from _slides()
         case PickTarget():
             yield from _aims(view, question)
+        case PickSpace():
+            yield from (Put(offer.at) for offer in view.offers)
         case PickCitizen():
             yield from map(Hire, view.citizens)
             yield Recruit()

@@ -243,7 +243,8 @@ def on_board(view: View, player: PlayerView, action: OnBoard, say: Say) -> str:
         case Build():
             return build(view, action, say)
         case Put():
-            return say("Put the piece on {space}.", space=space(action.space, say))
+            text = say("Put the piece on {space}.", space=space(action.space, say))
+            return priced(text, offer_at(view, action.space), say)
         case Fly():
             return say("Let the falcon fly to {space}.", space=space(action.space, say))
         case Lift():
