@@ -10,7 +10,7 @@ from farhaven import bots
 from farhaven.bots.bot import luck, sit
 from farhaven.bots.clock import Clock, OutOfTime
 from farhaven.bots.mcts import Mcts, Mind
-from farhaven.bots.search import Edge, Fork, Search, Unit
+from farhaven.bots.search import Edge, Fork, Memory, Search, Unit
 from farhaven.bots.search.search import fingerprint
 from farhaven.bots.search.tree import likings
 from farhaven.core.game import AnyGame, HasPlayers, Refused, Seen, opening
@@ -59,7 +59,7 @@ def test_the_budget_is_kept_but_for_the_decision_that_is_open(name: str) -> None
     view = game.view(state, game.deciders(state)[0])
     search = Search(game, view, 1)
     search.run(100)
-    assert search.nodes < 100 + 200
+    assert search.nodes < 100 + 60
     assert search.best() in view.options
 
 
@@ -158,50 +158,51 @@ def _first_choice(game: AnyGame) -> Seen:
     return view
 
 
-def _next_own_decision() -> tuple[Thinking, Seen, Seen]:
+def _asked_again() -> tuple[Thinking, Seen, Seen]:
     """A mind that has decided, with what it saw then and what it sees when it is asked again."""
     game: AnyGame = find_game("evacuation")
     state = game.setup(opening(game, seats=2, seed=3))
-    mind: Thinking = Mind(Mcts(400), game)
-    for number in range(40):
+    mind: Thinking = Mind(Mcts(100), game)
+    last: Seen | None = None
+    for number in range(200):
         seat = game.deciders(state)[0]
         view = game.view(state, seat)
         if seat == 0 and len(view.options) > 1:
-            chosen = mind(view, number)
-            game.apply(state, seat, chosen, None)
-            if 0 in game.deciders(state) and len(game.view(state, 0).options) > 1:
-                return mind, view, game.view(state, 0)
+            if last is not None and fingerprint(view) in mind.memory.forks:
+                return mind, last, view
+            last = view
+            game.apply(state, seat, mind(view, number), None)
         else:
             game.apply(state, seat, view.options[0], None)
-    raise AssertionError("seat 0 is asked twice in a row somewhere")
+    raise AssertionError("somewhere, seat 0 does what it has thought of")
 
 
-def test_the_tree_of_the_last_decision_is_used_where_the_same_is_seen() -> None:
-    mind, _, view = _next_own_decision()
-    before = mind.last
-    search = Search(mind.game, view, 5, before)
-    assert search.root.visits > 0
-    assert before is not None
-    assert search.root in [
-        fork
-        for edge in before.root.edges.values()
-        if edge.seen == fingerprint(view)
-        for fork in edge.next.values()
-    ]
+def test_what_was_thought_is_used_where_the_same_is_seen() -> None:
+    mind, _, view = _asked_again()
+    kept = mind.memory.forks[fingerprint(view)]
+    assert Search(mind.game, view, 5, mind.memory).root is kept
 
 
 def test_nothing_is_kept_of_what_was_never_thought_of() -> None:
-    mind, _, _ = _next_own_decision()
-    game = mind.game
-    other = game.view(game.setup(opening(game, seats=2, seed=99)), 0)
-    assert Search(game, other, 5, mind.last).root.visits == 0
+    mind, _, _ = _asked_again()
+    other = mind.game.view(mind.game.setup(opening(mind.game, seats=2, seed=99)), 0)
+    assert not Search(mind.game, other, 5, mind.memory).root.edges
 
 
-def test_what_was_taken_back_is_thought_about_anew() -> None:
-    """The decision before lies above the kept tree: it is not found in it, and begins afresh."""
-    mind, earlier, view = _next_own_decision()
+def test_after_an_undo_the_decision_is_the_one_that_it_was() -> None:
+    """What was thought about the decision that is taken back is there for it, and for no other."""
+    mind, earlier, view = _asked_again()
     mind(view, 6)
-    assert Search(mind.game, earlier, 5, mind.last).root.visits == 0
+    again = Search(mind.game, earlier, 5, mind.memory)
+    assert set(earlier.options) >= set(again.root.edges) != set(view.options)
+
+
+def test_a_memory_does_not_grow_for_ever() -> None:
+    memory: Memory[Choose] = Memory()
+    for number in range(6000):
+        memory.forks[b"%d" % number] = Fork()
+    memory.tidy()
+    assert not memory.forks
 
 
 def test_a_memory_gives_the_same_game_again() -> None:
@@ -226,17 +227,16 @@ def test_a_memory_gives_the_same_game_again() -> None:
 def test_several_processes_add_their_visits_the_same_each_time() -> None:
     game = find_game("aldebaran_duel")
     view = _first_choice(game)
-    alone: Thinking = Mind(Mcts(60), game)
-    alone(view, 11)
-    minds: list[Thinking] = [Mind(Mcts(60, processes=2), game) for _ in "ab"]
-    assert minds[0](view, 11) == minds[1](view, 11)
-    first, second = (mind.last for mind in minds)
-    assert first
-    assert second
-    assert alone.last
-    assert first.root.visits > alone.last.root.visits
-    found = [{a: e.visits for a, e in search.root.edges.items()} for search in (first, second)]
-    assert found[0] == found[1]
+
+    def visits(processes: int) -> dict[object, int]:
+        mind: Thinking = Mind(Mcts(60, processes=processes), game)
+        assert mind(view, 11) in view.options
+        edges = mind.memory.fork(view).edges
+        return {option: edge.visits for option, edge in edges.items()}
+
+    together = visits(2)
+    assert together == visits(2)
+    assert sum(together.values()) > sum(visits(1).values())
 
 
 # -- worths ----------------------------------------------------------------------------------

@@ -62,33 +62,35 @@ def worth_of(game: Game[S, A, V], state: S, seat: Seat, option: A) -> float:
 
 
 @dataclass
-class Way(Generic[S, V]):
+class Way(Generic[S, A, V]):
     """Where an option leads when all that it begins is done."""
 
     state: S
     view: V  # of the seat that decides, at the end
-    first: V  # the same right after the option
-    looked_at: int = 1  # how many positions that took
+    steps: list[A]  # what was done after the option
+    on_the_way: int = 0  # how many other positions that took
 
 
 def followed(
     game: Game[S, A, V], state: S, seat: Seat, option: A, clock: Clock = ENDLESS
-) -> Way[S, V]:
+) -> Way[S, A, V]:
     """Follow `option` by what looks best, until all that it begins is done."""
     after, view = tried(game, state, seat, option)
-    way = Way(after, view, view)
+    way: Way[S, A, V] = Way(after, view, [])
     for _ in range(_STEPS):
         if game.midway is None or not game.midway(way.view, seat):
             break
         best = -math.inf
         before, options = way.state, way.view.options
+        chosen: A = options[0]
         for step in options:
             clock.check()
             after, view = tried(game, before, seat, step)
-            way.looked_at += 1
+            way.on_the_way += 1
             found = worth(game, view, seat) if len(options) > 1 else 0.0
             if found > best:
-                best, way.state, way.view = found, after, view
+                best, chosen, way.state, way.view = found, step, after, view
+        way.steps.append(chosen)
     return way
 
 

@@ -12,7 +12,7 @@ from farhaven.core.game import A, Game, Refused, S, V
 from farhaven.core.rng import Rng, below, stream
 
 from .clock import Clock
-from .search import Search
+from .search import Memory, Search
 from .search.together import add, ask_others
 from .search.tree import likings
 
@@ -47,16 +47,16 @@ class Mcts:
 
 
 class Mind(Generic[S, A, V]):
-    """The bot at one seat of one game: it keeps the tree of its last decision.
+    """The bot at one seat of one game: it keeps what it has thought.
 
-    A part of that tree is used again where the seat saw then just what it sees now, so whatever was
-    taken back in between does no harm.
+    That is used again where the seat saw then just what it sees now, so whatever was taken back in
+    between does no harm.
     """
 
     def __init__(self, bot: Mcts, game: Game[S, A, V]) -> None:
         self.bot = bot
         self.game = game
-        self.last: Search[S, A, V] | None = None
+        self.memory: Memory[A] = Memory()
 
     def __call__(self, view: V, rng: Rng) -> A:
         options: tuple[A, ...] = view.options
@@ -65,11 +65,10 @@ class Mind(Generic[S, A, V]):
         bot = self.bot
         clock = Clock(bot.seconds)
         asked = ask_others(self.game, view, rng, bot.processes - 1, bot.nodes, bot.seconds)
-        search = Search(self.game, view, rng, self.last)
+        search = Search(self.game, view, rng, self.memory)
         search.run(bot.nodes, clock)
         for other in asked:
             add(search, other.result())
-        self.last = search
         return search.best() if bot.care == math.inf else self._slip(search, rng)
 
     def _slip(self, search: Search[S, A, V], rng: Rng) -> A:

@@ -4,7 +4,7 @@ Each round imagines the hidden things anew (`Game.determinise`), walks down the 
 that are possible in that world, and opens one decision: there every option, or a sample of them, is
 tried, and the position after it, when all that it begins is done, is valued. So one tree serves all
 the worlds, as it does for a player who cannot tell them apart: an option is judged by the worlds in
-which it is possible. A node, as budgets count them, is a position that was looked at.
+which it is possible. A node, as budgets count them, is an option that was tried.
 
 A decision belongs to one seat, which looks for what is best for itself. Where several seats decide
 at once the searching seat comes first: nobody waits for anybody, so its own plan may be looked at
@@ -21,66 +21,88 @@ from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
 from farhaven.bots.greedy import followed, sample
 from farhaven.bots.values import leads
 from farhaven.core.codec import encode
-from farhaven.core.game import A, Game, S, V, clone
+from farhaven.core.game import A, Game, S, Seen, V, clone
 from farhaven.core.rng import Rng, stream
 from farhaven.core.value import SPECTATOR, Seat
 
-from .tree import Edge, Fork, Unit, found_again
+from .tree import Edge, Fork, Unit
 
 _CURIOSITY = 1.5  # how much an option that was tried seldom is worth a look
 _ROOT_BREADTH = 200  # options tried at the first node
 _BREADTH = 12  # options tried at later nodes; more of them as the node is visited
 _WORLDS = 64  # at most so many different guesses; then they come round again
+_ON_THE_WAY = 0.25  # nodes: a position on the way is valued for one seat alone, in passing
+_KEPT = 5000  # forks, at most, that are kept between decisions
 _DRAWS = 1000  # keeps the random numbers of samples apart from those of guesses
+_LOTS = 1 << 50  # and from those of lots
+
+
+class Memory(Generic[A]):
+    """What is kept between the decisions of one seat: forks by the print of what it saw there."""
+
+    def __init__(self) -> None:
+        self.forks: dict[bytes, Fork[A]] = {}
+        self.unit = Unit()
+
+    def fork(self, view: Seen) -> Fork[A]:
+        """The decision at which the seat sees this, known or new."""
+        return self.forks.setdefault(fingerprint(view), Fork())
+
+    def tidy(self) -> None:
+        if len(self.forks) > _KEPT:
+            self.forks.clear()
 
 
 class Search(Generic[S, A, V]):
-    """One decision being thought about; with `before`, from what was found about it then."""
+    """One decision being thought about; with `memory`, from what was found about it before."""
 
     def __init__(
-        self, game: Game[S, A, V], view: V, rng: Rng, before: Search[S, A, V] | None = None
+        self, game: Game[S, A, V], view: V, rng: Rng, memory: Memory[A] | None = None
     ) -> None:
         self.game = game
         self.view = view
         self.seat: Seat = view.seat
         self.rng = rng
-        self.unit = Unit()
         self.worlds: list[S] = []
-        self.nodes = 0
-        self.root: Fork[A] = Fork()
-        kept = before and found_again(before.root, fingerprint(view), self.seat)
-        if before is not None and kept:
-            self.root, self.unit = kept, before.unit
+        self.nodes = 0.0
+        self.memory: Memory[A] = memory or Memory()
+        self.memory.tidy()
+        self.unit = self.memory.unit
+        self.root = self.memory.fork(view)
 
     def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
-        """Think until so many positions are looked at, the choice is clear, or time is over."""
+        """Think until so many nodes are looked at, the choice is clear, or time is over."""
+        opened = 0.0
         try:
             for number in range(nodes):  # a walk that meets only what is known looks at nothing
                 world = self._world(number)
                 clock.check()
                 self._walk(clone(world), number, clock)
                 clock.check()
-                if self.nodes >= nodes or self._is_clear(nodes, number + 1):
+                opened = opened or self.nodes
+                if self.nodes >= nodes or self._is_clear(nodes, number, opened):
                     return
         except OutOfTime:
             return
 
     def best(self) -> A:
         """The option that was visited most; of equals, the one that did best."""
-        edges, seat = self.root.edges, self.seat
+        edges, seat, mean = self.root.edges, self.seat, self.root.mean
         options: tuple[A, ...] = self.view.options
-        known = [option for option in options if option in edges] or [options[0]]
-        if len(known) == 1:
-            return known[0]
-        mean = self.root.mean
-        return max(known, key=lambda a: (edges[a].visits, mean(edges[a], seat)))
+        known = [option for option in options if option in edges]
+        if not known:
+            return options[0]
+        return max(known, key=lambda a: (edges[a].visits, mean(edges[a], seat), edges[a].share))
 
-    def _is_clear(self, nodes: int, walks: int) -> bool:
+    def _is_clear(self, nodes: int, walks: int, opened: float) -> bool:
         """Whether the rest of the budget cannot bring another option to the front."""
         visits = sorted(edge.visits for edge in self.root.edges.values())
         if len(visits) == 1:
             return True
-        left = min(nodes - walks, walks * (nodes - self.nodes) / max(self.nodes, 1))
+        spent = self.nodes - opened
+        left = nodes - walks - 1.0
+        if spent:
+            left = min(left, walks * (nodes - self.nodes) / spent)
         return visits[-1] - visits[-2] > left
 
     def _world(self, number: int) -> S:
@@ -104,7 +126,7 @@ class Search(Generic[S, A, V]):
             chosen = self._selected(fork, options, seat)
             edge = fork.edges[chosen]
             way.append((fork, edge))
-            self.game.apply(state, seat, chosen, None)
+            self._do(state, seat, chosen, edge.steps)
             seat = self._decider(state)
             if seat == SPECTATOR:
                 self.nodes += 1
@@ -113,6 +135,14 @@ class Search(Generic[S, A, V]):
             fork = edge.fork(seat)
         for passed, edge in way:
             passed.add(edge, worths)
+
+    def _do(self, state: S, seat: Seat, option: A, steps: tuple[A, ...]) -> None:
+        """Take an option and what follows it, as far as that is possible in this world."""
+        self.game.apply(state, seat, option, None)
+        for step in steps:
+            if seat not in self.game.deciders(state) or step not in self.game.options(state, seat):
+                return
+            self.game.apply(state, seat, step, None)
 
     def _decider(self, state: S) -> Seat:
         """Whose decision is looked at; SPECTATOR when the game is over."""
@@ -139,7 +169,7 @@ class Search(Generic[S, A, V]):
         for option in drawn:
             clock.check()
             edges[option] = self._first_look(state, seat, option, clock)
-        self.unit.add(fork.give_shares(seat))
+        self.unit.add(fork.give_shares(seat, stream(self.rng, _LOTS + number)))
         return known + drawn
 
     def _breadth(self, fork: Fork[A]) -> int:
@@ -150,11 +180,12 @@ class Search(Generic[S, A, V]):
     def _first_look(self, state: S, seat: Seat, option: A, clock: Clock) -> Edge[A]:
         """What an option seems to be worth, when all that it begins is done."""
         way = followed(self.game, state, seat, option, clock)
-        self.nodes += way.looked_at
+        self.nodes += 1 + _ON_THE_WAY * way.on_the_way
         view = way.view if seat == self.seat else self.game.view(way.state, self.seat)
-        first = way.first if seat == self.seat else view
-        seen = fingerprint(first) if self.seat in first.deciders else b""
-        return Edge(leads(self.game, way.state, self.seat, view), seen)
+        edge = Edge(leads(self.game, way.state, self.seat, view), tuple(way.steps))
+        if self.seat in view.deciders:
+            edge.next[self.seat] = self.memory.fork(view)
+        return edge
 
     def _selected(self, fork: Fork[A], options: tuple[A, ...], seat: Seat) -> A:
         """What has done best, with a look at what was tried seldom for the promise it shows."""

@@ -6,6 +6,7 @@ import math
 from typing import Generic
 
 from farhaven.core.game import A
+from farhaven.core.rng import Rng, below
 from farhaven.core.value import Seat
 
 _TRUST = 1.0  # in a first impression, as if it were so many visits
@@ -15,14 +16,14 @@ _DOUBT = 2.0  # how fast attention falls with the distance from the best first i
 class Edge(Generic[A]):
     """An option of a decision, and what became of it."""
 
-    __slots__ = ("first", "next", "seen", "share", "total", "visits")
+    __slots__ = ("first", "next", "share", "steps", "total", "visits")
 
-    def __init__(self, first: list[float], seen: bytes = b"") -> None:
+    def __init__(self, first: list[float], steps: tuple[A, ...] = ()) -> None:
         self.first = first  # for each seat, what it seemed to be worth at first
         self.visits = 0  # since then
         self.total = [0.0] * len(first)  # for each seat, the sum over the visits
         self.share = 0.0  # of the attention of its decision, by the first impression
-        self.seen = seen  # the print of what the searching seat saw then, if it was asked again
+        self.steps = steps  # what the seat does after it, to finish what the option begins
         self.next: dict[Seat, Fork[A]] = {}  # by who decides next, which may differ by world
 
     def fork(self, seat: Seat) -> Fork[A]:
@@ -62,12 +63,16 @@ class Fork(Generic[A]):
         first = _TRUST * (edge.first[seat] + drift)
         return (first + edge.total[seat]) / (_TRUST + edge.visits)
 
-    def give_shares(self, seat: Seat) -> float:
-        """Attention by the first impression; returns by how much options differ here."""
+    def give_shares(self, seat: Seat, rng: Rng) -> float:
+        """Attention by the first impression; returns by how much options differ here.
+
+        Chance makes the shares of equal options differ a little, or the first would come first.
+        """
         options = list(self.edges)
         worths = [self.edges[option].first[seat] for option in options]
         for option, weight in zip(options, likings(worths), strict=True):
-            self.edges[option].share = weight
+            drawn, rng = below(rng, 1000)
+            self.edges[option].share = weight * (1 + drawn / 100_000)
         return max(worths) - sum(worths) / len(worths)
 
 
@@ -78,17 +83,6 @@ def likings(worths: list[float], doubt: float = _DOUBT) -> list[float]:
     weights = [math.exp(-doubt * (best - worth) / spread) for worth in worths]
     total = sum(weights)
     return [weight / total for weight in weights]
-
-
-def found_again(root: Fork[A], seen: bytes, seat: Seat) -> Fork[A] | None:
-    """The decision of `seat` in the tree of `root` at which it saw just this."""
-    todo = [root]
-    while todo:
-        for edge in todo.pop().edges.values():
-            if edge.seen == seen:
-                return edge.next.get(seat)
-            todo.extend(edge.next.values())
-    return None
 
 
 class Unit:
