@@ -63,7 +63,7 @@ class Search(Generic[S, A, V]):
         self.view = view
         self.seat: Seat = view.seat
         self.rng = rng
-        self.worlds: list[S] = []
+        self.worlds: dict[int, S] = {}
         self.nodes = 0.0
         self.memory: Memory[A] = memory or Memory()
         self.memory.tidy()
@@ -75,9 +75,7 @@ class Search(Generic[S, A, V]):
         opened = 0.0
         try:
             for number in range(nodes):  # a walk that meets only what is known looks at nothing
-                world = self._world(number)
-                clock.check()
-                self._walk(clone(world), number, clock)
+                self._walk(number, clock)
                 clock.check()
                 opened = opened or self.nodes
                 if self.nodes >= nodes or self._is_clear(nodes, number, opened):
@@ -107,23 +105,26 @@ class Search(Generic[S, A, V]):
 
     def _world(self, number: int) -> S:
         at = number % _WORLDS
-        if at == len(self.worlds):
-            self.worlds.append(self.game.determinise(self.view, stream(self.rng, at)))
+        if at not in self.worlds:
+            self.worlds[at] = self.game.determinise(self.view, stream(self.rng, at))
         return self.worlds[at]
 
     # -- one round ---------------------------------------------------------------------------
 
-    def _walk(self, state: S, number: int, clock: Clock) -> None:
+    def _walk(self, number: int, clock: Clock) -> None:
         """Down to a decision that is opened or to the end, and back up with what that is worth."""
         fork, seat = self.root, self.seat
         way: list[tuple[Fork[A], Edge[A]]] = []
+        chosen, state = self._begun()
+        clock.check()
         while True:
             fresh = not fork.edges
             options = self._tried(fork, state, seat, number, clock)
             if fresh and len(options) > 1:
                 worths = max((fork.edges[a].first for a in options), key=lambda first: first[seat])
                 break
-            chosen = self._selected(fork, options, seat)
+            if chosen is None or way:
+                chosen = self._selected(fork, options, seat)
             edge = fork.edges[chosen]
             way.append((fork, edge))
             self._do(state, seat, chosen, edge.steps)
@@ -135,6 +136,18 @@ class Search(Generic[S, A, V]):
             fork = edge.fork(seat)
         for passed, edge in way:
             passed.add(edge, worths)
+
+    def _begun(self) -> tuple[A | None, S]:
+        """The option that a round begins with, and the world that it meets.
+
+        Every option meets the same worlds in turn, so that none is lucky with them.
+        """
+        options: tuple[A, ...] = self.view.options
+        known = tuple(option for option in options if option in self.root.edges)
+        if not known:
+            return None, clone(self._world(0))
+        chosen = self._selected(self.root, known, self.seat)
+        return chosen, clone(self._world(self.root.edges[chosen].visits))
 
     def _do(self, state: S, seat: Seat, option: A, steps: tuple[A, ...]) -> None:
         """Take an option and what follows it, as far as that is possible in this world."""
