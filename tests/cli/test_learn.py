@@ -34,6 +34,8 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         (("--games", 0), "--games cannot be 0; it is at least 1.\n"),
         (("--jobs", 0), "--jobs cannot be 0; it is at least 1.\n"),
         (("--positions", 0), "--positions cannot be 0; it is at least 1.\n"),
+        (("--hold", 0), "--hold cannot be 0; it is a number above 0.\n"),
+        (("--hold", "nan"), "--hold cannot be nan; it is a number above 0.\n"),
         (("--seats", 5), "Aldebaran Duel is played with 2 seats, not with 5.\n"),
         (("--bots", "greedy,nobody"), "There is no bot 'nobody'"),
         (("--divided-by", "weather"), "--divided-by 'weather' is no feature of the table"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 from rich.table import Table
 
 from farhaven import bots as all_bots
+from farhaven.bots.learn.fit import HOLD
 from farhaven.bots.learn.fit import learn as fit
 from farhaven.bots.learn.inputs import digest, layout
 from farhaven.bots.learn.lessons import Course, Notebook, play
@@ -64,6 +66,14 @@ def learn(
             "--divided-by", metavar="FEATURE", help="Learn apart where this feature is zero."
         ),
     ] = "",
+    hold: Annotated[
+        float,
+        typer.Option(
+            "--hold",
+            metavar="X",
+            help="How strongly features are held back; with much, the value by hand is scaled.",
+        ),
+    ] = HOLD,
     seed: Annotated[
         int, typer.Option("--seed", parser=whole_number, metavar="N", help="The seed of the games.")
     ] = 1,
@@ -104,6 +114,8 @@ def learn(
     )
     at_least_one("--games", games)
     at_least_one("--jobs", jobs)
+    if not 0 < hold < math.inf:
+        raise Refused(f"--hold cannot be {hold:g}; it is a number above 0.")
     notebook = Notebook(course, file)
     try:
         todo = len(notebook.missing(games))
@@ -113,7 +125,7 @@ def learn(
         notebook.close()
     lessons = [notebook.lessons[number] for number in range(games)]
     problem(f"Fitting a value to {games} games; this takes a few minutes.")
-    learned = fit(found, lessons, command(course, games, divided_by), divided_by)
+    learned = fit(found, lessons, command(course, games, divided_by, hold), divided_by, hold)
     path = Path(f"{found.name}.json") if output is None else output
     write(path, learned)
     show(found, learned)
@@ -134,13 +146,14 @@ def fixed(game: AnyGame, seats: int | None, pairs: list[str] | None) -> Settings
     return settings
 
 
-def command(course: Course, games: int, divided_by: str) -> str:
+def command(course: Course, games: int, divided_by: str, hold: float) -> str:
     """What makes this value again."""
     parts = [f"farhaven learn {course.game} --games {games} --bots {','.join(course.bots)}"]
     parts += [f"--seats {course.seats}"] if course.seats is not None else []
     parts += [f"--option {key}={value}" for key, value in course.settings.items()]
     parts += [f"--positions {course.positions} --seed {course.seed}"]
     parts += [f"--divided-by {divided_by}"] if divided_by else []
+    parts += [f"--hold {hold:g}"] if hold != HOLD else []
     return " ".join(parts)
 
 

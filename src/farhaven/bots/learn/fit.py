@@ -1,15 +1,17 @@
 """Fitting a value to games: ridge regression, by conjugate gradients on sparse rows.
 
-What is fitted is the difference between the final score and what the sheet and the value made by
-hand promise, so that with little to learn from one stays with these. All inputs are measured by
-their own size first, so that one strength of ridge does for all.
+What the sheet and the value made by hand promise together is brought to scale first, at every
+moment of the game; features come after that and add what is still missing. How strongly they are
+held back decides how far one goes from the order in which the value by hand puts positions. All
+inputs are measured by their own size, so that one strength does for all.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from farhaven.core.game import AnyGame
 
@@ -18,10 +20,12 @@ from .lessons import Lesson, Position
 from .model import Fit, Learned, Weights, moment
 
 MOMENTS = 6  # for which there are weights
-_ROUNDS = 60  # of conjugate gradients
-_RIDGE = 0.003  # for each position: how strongly a weight is held at nothing
-_CLOCK_RIDGE = 0.001
-_FREEDOM = 10.0  # the first inputs are held so many times less
+_STEPS = 30  # of conjugate gradients
+HOLD = 1.0  # for each position: how strongly the weight of a feature is held at nothing
+_LOOSE = 0.0003  # the same for what must be free
+_LEAST = 0.05  # that a point by hand is worth in the end
+_ROUNDS = 3  # of fitting, each to what the one before expects
+_FAITH = 0.9  # in what is expected later, from one position to the next
 _HELD_OUT = 5  # one game in so many tells how good the fit is
 _AT = (0.1, 0.3, 0.5, 0.7, 0.9)  # moments that are told about
 _SHEET, _VALUE = FIRST.index("sheet"), FIRST.index("value")
@@ -37,18 +41,21 @@ class Sample:
     target: float
 
 
+class Placed(NamedTuple):
+    """The row of a seat, at a moment and on the way to the next, and what it should come to."""
+
+    row: dict[int, float]
+    at: int
+    late: float
+    aim: float
+
+
 # -- conjugate gradients ---------------------------------------------------------------------
 
 
-def ridge(samples: Sequence[Sample], size: int, strength: float, each: int = 0) -> list[float]:
-    """The weights with the least squares, each held near nothing by `strength` a sample.
-
-    Of every `each` weights the first few, those of the sheet and the value, are rather free.
-    """
+def ridge(samples: Sequence[Sample], size: int, strength: float) -> list[float]:
+    """The weights with the least squares, each held near nothing by `strength` a sample."""
     scale = _scales(samples, size)
-    for start in range(0, size, each or size):
-        for at in range(start, start + len(FIRST)):
-            scale[at] *= _FREEDOM
     rows = [
         (one.inputs[0], tuple(v * scale[at] for at, v in zip(*one.inputs, strict=True)))
         for one in samples
@@ -59,7 +66,7 @@ def ridge(samples: Sequence[Sample], size: int, strength: float, each: int = 0) 
     slope = _across(rows, rest, size)
     way = slope[:]
     steep = math.fsum(s * s for s in slope)
-    for _ in range(_ROUNDS):
+    for _ in range(_STEPS):
         if steep < 1e-9:
             break
         along = _through(rows, way)
@@ -103,26 +110,31 @@ def _across(rows: Sequence[Sparse], rest: Sequence[float], size: int) -> list[fl
 
 @dataclass(frozen=True)
 class Told:
-    """A position, and the scores that it came to."""
+    """A position, the scores that it came to, and those that are to be expected there."""
 
     position: Position
     finals: tuple[int, ...]
+    aims: Sequence[float]
 
     @property
     def own(self) -> dict[int, float]:
         return self.position.seats[self.position.viewer]
 
 
-def learn(game: AnyGame, lessons: Sequence[Lesson], command: str, divided_by: str = "") -> Learned:
+def learn(
+    game: AnyGame,
+    lessons: Sequence[Lesson],
+    command: str,
+    divided_by: str = "",
+    hold: float = HOLD,
+) -> Learned:
     """The value that fits these games best, and how well it does on games it has not seen."""
     names = layout(game).names
     divider = names.index(divided_by) if divided_by else 0
-    told = _told(lessons)
     unseen = _told(one for one in lessons if not one.number % _HELD_OUT)
-    trial = _fitted(
-        _told(one for one in lessons if one.number % _HELD_OUT) or told, len(names), divider
-    )
-    final = _fitted(told, len(names), divider)
+    seen = [one for one in lessons if one.number % _HELD_OUT]
+    trial = _fitted(seen or lessons, len(names), divider, hold)
+    final = _fitted(lessons, len(names), divider, hold)
     return Learned(
         game=game.name,
         rules_version=game.rules_version,
@@ -130,7 +142,7 @@ def learn(game: AnyGame, lessons: Sequence[Lesson], command: str, divided_by: st
         features=digest(game),
         command=command,
         games=len(lessons),
-        positions=len(told),
+        positions=sum(len(one.positions) for one in lessons),
         fits=_fits(trial, unseen),
         clock=final.clock,
         divided_by=divider,
@@ -142,7 +154,7 @@ def learn(game: AnyGame, lessons: Sequence[Lesson], command: str, divided_by: st
 
 
 def _told(lessons: Iterable[Lesson]) -> list[Told]:
-    return [Told(position, one.finals) for one in lessons for position in one.positions]
+    return [Told(position, one.finals, one.finals) for one in lessons for position in one.positions]
 
 
 @dataclass(frozen=True)
@@ -165,17 +177,54 @@ class Fitted:
         ]
 
 
-def _fitted(told: Sequence[Told], size: int, divider: int) -> Fitted:
-    clock = _rounded(ridge([_tick(one) for one in told], size, _CLOCK_RIDGE))
-    weights = [
-        Weights(
-            own=_moments(part, clock, size, lambda told, seat: seat == told.position.viewer),
-            others=_moments(part, clock, size, lambda told, seat: seat != told.position.viewer),
-            spreads=(),
+def _fitted(lessons: Sequence[Lesson], size: int, divider: int, hold: float) -> Fitted:
+    """Fit first to the final scores, then to what the last fit expects a little later.
+
+    The luck of a whole game blurs what is learned from its end alone.
+    """
+    told = _told(lessons)
+    clock = _rounded(ridge([_tick(one) for one in told], size, _LOOSE))
+    fitted = _weighed(told, clock, size, divider, hold)
+    for _ in range(_ROUNDS - 1):
+        told = [one for lesson in lessons for one in _looking_ahead(lesson, fitted)]
+        fitted = _weighed(told, clock, size, divider, hold)
+    return fitted
+
+
+def _looking_ahead(lesson: Lesson, fitted: Fitted) -> list[Told]:
+    """Positions that aim at what is expected after them, and in the end at the final scores."""
+    aims: Sequence[float] = lesson.finals
+    found = []
+    for position in reversed(lesson.positions):
+        told = Told(position, lesson.finals, aims)
+        found.append(told)
+        aims = [
+            _FAITH * later + (1 - _FAITH) * now
+            for later, now in zip(aims, fitted.of(told), strict=True)
+        ]
+    return found
+
+
+def _weighed(told: Sequence[Told], clock: Row, size: int, divider: int, hold: float) -> Fitted:
+    weights = []
+    for part in _divided(told, divider):
+        own, others = _placed(part, clock)
+        weights.append(
+            Weights(own=_moments(own, size, hold), others=_moments(others, size, hold), spreads=())
         )
-        for part in _divided(told, divider)
-    ]
     return Fitted(clock, divider, tuple(weights))
+
+
+def _placed(told: Sequence[Told], clock: Row) -> tuple[list[Placed], list[Placed]]:
+    """Rows of the viewers themselves, and of what they see of the others."""
+    own: list[Placed] = []
+    others: list[Placed] = []
+    for one in told:
+        at, late = _moment(clock, one)
+        for seat, row in enumerate(one.position.seats):
+            placed = Placed(row, at, late, one.aims[seat])
+            (own if seat == one.position.viewer else others).append(placed)
+    return own, others
 
 
 def _divided(told: Sequence[Told], divider: int) -> list[list[Told]]:
@@ -189,27 +238,41 @@ def _tick(told: Told) -> Sample:
     return Sample(_sparse(told.own), told.position.moment)
 
 
-def _moments(
-    told: Sequence[Told], clock: Row, size: int, wanted: Callable[[Told, int], bool]
-) -> tuple[Row, ...]:
-    """Weights for the moments, fitted to what the wanted seats came to."""
-    samples = []
-    for one in told:
-        at, late = _moment(clock, one)
-        for seat, row in enumerate(one.position.seats):
-            if wanted(one, seat):
-                target = one.finals[seat] - row.get(_SHEET, 0.0) - row.get(_VALUE, 0.0)
-                samples.append(Sample(_spread_out(row, at, late, size), target))
-    weights = ridge(samples, size * MOMENTS, _RIDGE, each=size) if samples else [0.0] * (size * MOMENTS)
-    for at in range(MOMENTS):
-        weights[at * size + _SHEET] += 1.0
-        weights[at * size + _VALUE] += 1.0
+def _moments(rows: Sequence[Placed], size: int, hold: float) -> tuple[Row, ...]:
+    """Weights for the moments: first those by hand, then of all that they lack."""
+    weights = [0.0] * (size * MOMENTS)
+    if rows:
+        weights = _by_hand(rows, size)
+        spread = [_spread_out(one.row, one, size) for one in rows]
+        guesses = _through(spread, weights)
+        samples = [
+            Sample(inputs, one.aim - guess)
+            for inputs, one, guess in zip(spread, rows, guesses, strict=True)
+        ]
+        found = ridge(samples, len(weights), hold)
+        weights = [w + more for w, more in zip(weights, found, strict=True)]
     return tuple(_rounded(weights[at * size : (at + 1) * size]) for at in range(MOMENTS))
 
 
-def _spread_out(row: dict[int, float], at: int, late: float, size: int) -> Sparse:
+def _by_hand(rows: Sequence[Placed], size: int) -> list[float]:
+    """Weights that only bring what the sheet and the value by hand promise to scale."""
+    samples = []
+    for one in rows:
+        promised = {0: 1.0, 1: one.row.get(_SHEET, 0.0) + one.row.get(_VALUE, 0.0)}
+        samples.append(Sample(_spread_out(promised, one, 2), one.aim))
+    found = ridge(samples, 2 * MOMENTS, _LOOSE)
+    weights = [0.0] * (size * MOMENTS)
+    for at in range(MOMENTS):
+        weights[at * size] = found[2 * at]
+        for n in (_SHEET, _VALUE):
+            weights[at * size + n] = max(_LEAST, found[2 * at + 1])
+    return weights
+
+
+def _spread_out(row: dict[int, float], placed: Placed, size: int) -> Sparse:
     """A row for the two moments that it lies between."""
-    places = (*(at * size + n for n in row), *((at + 1) * size + n for n in row))
+    first, late = placed.at * size, placed.late
+    places = (*(first + n for n in row), *(first + size + n for n in row))
     numbers = (*((1 - late) * v for v in row.values()), *(late * v for v in row.values()))
     return places, numbers
 
