@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .components.artifacts import Criterion
@@ -42,12 +42,12 @@ class Land(NamedTuple):
 
 
 def holdings(seen: PlayerView) -> Holdings:
-    slotted = (lying.card for slot in seen.slots for lying in slot)
+    slotted = [lying.card for slot in seen.slots for lying in slot]
     return Holdings(
         energy=seen.energy + len(seen.powered),
         tracks=seen.tracks,
-        cutouts=tuple(token for token in seen.cutouts if token),
-        modules=tuple(module for row in seen.modules for module in row if module),
+        cutouts=tuple([token for token in seen.cutouts if token]),
+        modules=tuple([module for row in seen.modules for module in row if module]),
         cards=(*seen.active, *slotted, *seen.rest),
         markers_gone=TRIBE_MARKERS - seen.markers,
         buildings=_mask(seen.small) | _mask(seen.large),
@@ -61,7 +61,8 @@ def land(view: View) -> Land:
     return Land(_mask(view.grounds[WATER]), view.giants)
 
 
-def _mask(named: Iterable[SpaceId]) -> Spaces:
+@lru_cache(maxsize=1 << 12)
+def _mask(named: tuple[SpaceId, ...]) -> Spaces:
     return sum(MASK[space] for space in named)
 
 

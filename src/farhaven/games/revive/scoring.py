@@ -47,6 +47,11 @@ _PURPLE: Final = {
 _CARD_BONUS: Final = {
     field.id: field.holds.colour for field in REWARD_FIELDS if isinstance(field.holds, CardBonus)
 }
+_SITE_LINE: Final = {corner: corner.replace("corner", "site") for corner in CORNERS}
+_ARTIFACT_LINE: Final = {hue: f"artifact_{hue}" for hue in (Hue.PURPLE, Hue.ORANGE, Hue.WHITE)}
+_UNKNOWN: Final[tuple[tuple[str, int | None], ...]] = tuple(
+    (key, None) for key in _ARTIFACT_LINE.values()
+)
 
 
 class Scored(NamedTuple):
@@ -90,15 +95,14 @@ def lines(own: Scored) -> Iterator[ScoreLine]:
 
 
 def technology_points(seen: PlayerView) -> int:
-    return sum(technology(seen.tribe, seen.face, name).points for name in seen.unlocked)
+    return sum([technology(seen.tribe, seen.face, name).points for name in seen.unlocked])
 
 
 def site_lines(own: Scored) -> Iterator[tuple[str, int]]:
     """[9.6, 14.5] Large locations with an own figure."""
-    for corner, site in zip(CORNERS, own.view.sites, strict=True):
+    for (corner, key), site in zip(_SITE_LINE.items(), own.view.sites, strict=True):
         stands = corner in own.seen.figures
-        points = site_points(own.held, own.land, side_up(site).rule) if stands else 0
-        yield corner.replace("corner", "site"), points
+        yield key, site_points(own.held, own.land, side_up(site).rule) if stands else 0
 
 
 def card_bonus_points(own: Scored) -> int:
@@ -116,18 +120,15 @@ def artifact_lines(own: Scored) -> Iterator[tuple[str, int | None]]:
     """Each category once, and once more for each large artifact of its colour."""
     card = own.view.shared_card or own.seen.artifact_card
     if not card:
-        yield from ((f"artifact_{hue}", None) for hue in Hue)
+        yield from _UNKNOWN
         return
     printed = ARTIFACT_CARD[card]
     artifacts = [ARTIFACT[artifact].hue for artifact in own.seen.artifacts]
-    for hue, category in (
-        (Hue.PURPLE, printed.purple),
-        (Hue.ORANGE, printed.orange),
-        (Hue.WHITE, printed.white),
-    ):
+    categories = (printed.purple, printed.orange, printed.white)
+    for (hue, key), category in zip(_ARTIFACT_LINE.items(), categories, strict=True):
         number = by_criterion(own.held, own.land, category.criterion)
         once = category.points * (number // category.per)
-        yield f"artifact_{hue}", once * (1 + artifacts.count(hue))
+        yield key, once * (1 + artifacts.count(hue))
 
 
 # -- what the campaign and the solo game add -------------------------------------------------

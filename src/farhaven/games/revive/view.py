@@ -7,7 +7,7 @@ one, because a browser would lose digits of a mask.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -40,6 +40,7 @@ from .state import (
     Entry,
     Offer,
     PickModuleSpace,
+    Places,
     Player,
     Question,
     Slotted,
@@ -170,14 +171,8 @@ def view(state: State, seat: Seat) -> View:
         choose_sides=state.choose_sides,
         choose_cards=state.choose_cards,
         handicap=state.handicap,
-        tiles=tuple(
-            tile if state.explored >> number & 1 else NOTHING
-            for number, tile in enumerate(state.tiles)
-        ),
-        backs=tuple(
-            None if state.explored >> number & 1 else back_of(tile)
-            for number, tile in enumerate(state.tiles)
-        ),
+        tiles=faces(state.tiles, state.explored),
+        backs=backs(state.tiles, state.explored),
         turned=places(state.turned),
         grounds=tuple(spaces(mask) for mask in state.grounds),
         sites=state.sites,
@@ -208,6 +203,20 @@ def view(state: State, seat: Seat) -> View:
     )
 
 
+# Bots look at many views of one board, so what is seen of it is remembered for a while.
+
+
+@lru_cache(maxsize=256)
+def faces(tiles: tuple[TileId, ...], explored: Places) -> tuple[TileId, ...]:
+    """The tiles by place, NOTHING where one is not explored."""
+    return tuple(tile if explored >> at & 1 else NOTHING for at, tile in enumerate(tiles))
+
+
+@lru_cache(maxsize=256)
+def backs(tiles: tuple[TileId, ...], explored: Places) -> tuple[BackView | None, ...]:
+    return tuple(None if explored >> at & 1 else back_of(tile) for at, tile in enumerate(tiles))
+
+
 @cache
 def back_of(tile: TileId) -> BackView:
     return BackView(*COSTS[tile], POINTS[tile])
@@ -230,9 +239,7 @@ def _player(state: State, player: Player, own: bool) -> PlayerView:
         energy=player.energy,
         powered=player.powered,
         tracks=player.tracks,
-        fields=tuple(
-            field.id for number, field in enumerate(REWARD_FIELDS) if player.fields >> number & 1
-        ),
+        fields=fields_of(player.fields),
         cutouts=player.cutouts,
         slots=player.slots,
         modules=player.modules,
@@ -267,6 +274,12 @@ def _player(state: State, player: Player, own: bool) -> PlayerView:
     )
 
 
+@cache
+def fields_of(opened: int) -> tuple[FieldId, ...]:
+    return tuple(field.id for number, field in enumerate(REWARD_FIELDS) if opened >> number & 1)
+
+
+@cache
 def technologies_of(unlocked: int) -> tuple[TechnologyId, ...]:
     return tuple(f"t{number + 1}" for number in range(7) if unlocked >> number & 1)
 
