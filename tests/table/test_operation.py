@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import re
+import urllib.request
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +18,8 @@ from farhaven.table.logs import JsonFormatter
 from farhaven.table.settings import gathered, read, told
 from tests.cli.conftest import Farhaven, farhaven
 
-from .people import DUEL, Person
+from .people import DUEL, PAGE, Person
+from .serving import Server
 
 __all__ = ["farhaven"]
 
@@ -150,3 +153,49 @@ def test_the_log_as_json_has_facts_and_no_addresses(
     assert (joined["level"], joined["status"]) == ("info", 303)
     assert joined["ms"] >= 0
     assert links["seats"]["1"] not in json.dumps(lines)
+
+
+# -- behind a proxy --------------------------------------------------------------------------
+
+
+def test_all_addresses_have_the_path_before_them(settings: Settings) -> None:
+    with TestClient(create_app(replace(settings, base="/games/far"))) as client:
+        home = client.get("/games/far/", headers=PAGE)
+        assert home.status_code == 200
+        addresses = re.findall(r'(?:href|src|action)="(/[^"]*)"', home.text)
+        assert addresses
+        assert [one for one in addresses if not one.startswith("/games/far/")] == []
+        assert 'data-base="/games/far"' in home.text
+        style = next(one for one in addresses if one.endswith("style.css"))
+        assert client.get(style).status_code == 200
+        assert client.get("/", headers=PAGE).status_code == 404
+
+
+def test_where_a_form_leads_and_its_cookie_have_the_path_before_them(settings: Settings) -> None:
+    with TestClient(create_app(replace(settings, base="/far"))) as client:
+        made = client.post(f"/far/play/{DUEL}", follow_redirects=False)
+        assert made.status_code == 303
+        assert made.headers["location"].startswith("/far/table/")
+        assert "Path=/far;" in made.headers["set-cookie"]
+        page = client.get(made.headers["location"], headers=PAGE)
+        assert page.status_code == 200
+        missing = client.get("/far/nowhere", headers=PAGE)
+        assert 'href="/far/"' in missing.text
+        assert client.get("/far/api/tables/nowhere", headers=PAGE).json()["error"]
+
+
+def test_without_a_path_nothing_stands_before_addresses(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+        assert "data-base" not in client.get("/", headers=PAGE).text
+
+
+def test_only_a_trusted_proxy_says_that_a_connection_is_safe(tmp_path: Path) -> None:
+    for proxies, is_safe in (((), False), (("--proxies", "127.0.0.1"), True)):
+        with Server(tmp_path / f"data-{is_safe}", 0, *proxies) as server:
+            request = urllib.request.Request(
+                f"{server.address}/api/tables",
+                json.dumps({"game": DUEL, "seats": [{"who": "me"}, {"who": "here"}]}).encode(),
+            )
+            request.add_header("X-Forwarded-Proto", "https")
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                assert ("Secure" in answer.headers["set-cookie"]) is is_safe

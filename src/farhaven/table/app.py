@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from http import HTTPStatus
 
 from litestar import Litestar, MediaType, Response, Router, get
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -23,7 +23,7 @@ from .identity import Keys, hashed, kept_key
 from .settings import Settings
 from .store import Store
 from .tables import Tables
-from .visits import AnyRequest, FromTables, tables_of, visit_of
+from .visits import AnyRequest, FromTables, tables_of, use_base, visit_of
 from .watching import Watch, Watching
 from .workers import Workers
 
@@ -49,6 +49,8 @@ HEADERS = {
 def create_app(settings: Settings) -> Litestar:
     """The table, to be served; the data folder is made and migrated when it starts."""
     return Litestar(
+        path=settings.base or None,
+        state=State({"base": settings.base}),
         route_handlers=[
             healthz,
             readyz,
@@ -63,7 +65,7 @@ def create_app(settings: Settings) -> Litestar:
             "tables": Provide(tables_of, sync_to_thread=False),
         },
         middleware=[Watching()],
-        before_request=errors.check_origin,
+        before_request=begin,
         before_send=[add_headers],
         exception_handlers=errors.HANDLERS,
         request_max_body_size=LARGEST_BODY,
@@ -142,6 +144,12 @@ async def metrics(request: AnyRequest, tables: FromTables) -> str:
     return watch.text(tables)
 
 
+async def begin(request: AnyRequest) -> None:
+    """Before any handler: whether the request may change anything, and where addresses begin."""
+    use_base(request)
+    errors.check_origin(request)
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """What every response says to the browser, unless its handler said something else."""
     if message["type"] != "http.response.start":
@@ -149,3 +157,14 @@ async def add_headers(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    if base := scope["litestar_app"].state.base:
+        message["headers"] = [(name, _based(name, value, base)) for name, value in headers.headers]
+
+
+def _based(name: bytes, value: bytes, base: str) -> bytes:
+    """A header whose path is one of this table's, with what stands before it."""
+    if name.lower() == b"location" and value.startswith(b"/"):
+        return base.encode() + value
+    if name.lower() == b"set-cookie":
+        return value.replace(b"Path=/;", f"Path={base};".encode())
+    return value

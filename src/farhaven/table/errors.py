@@ -17,7 +17,7 @@ from farhaven.core.words import Say
 
 from . import pages
 from .problems import NotAllowed, Problem
-from .visits import AnyRequest, visit_of
+from .visits import AnyRequest, use_base, visit_of
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 WORTH_A_LOOK = 500  # the first status that is the table's own fault
@@ -46,6 +46,7 @@ def check_origin(request: AnyRequest) -> None:
 
 
 def answer(request: AnyRequest, problem: Problem) -> Response[bytes]:
+    use_base(request)
     status = problem.status
     if _wants_page(request):
         visit = visit_of(request)
@@ -56,7 +57,7 @@ def answer(request: AnyRequest, problem: Problem) -> Response[bytes]:
 
 
 def _wants_page(request: AnyRequest) -> bool:
-    is_program = request.url.path.startswith("/api/")
+    is_program = request.url.path.startswith(f"{request.app.state.base}/api/")
     return not is_program and "text/html" in request.headers.get("accept", "")
 
 

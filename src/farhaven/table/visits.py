@@ -14,6 +14,7 @@ from farhaven.language import say_for
 
 from . import preferences
 from .identity import COOKIE, hashed, is_secret, new_secret
+from .pages.html import BASE
 from .preferences import Look
 from .tables import Tables
 
@@ -47,6 +48,11 @@ def visit_of(request: AnyRequest) -> Visit:
         device=hashed(secret) if is_secret(secret) else "",
         secure=request.url.scheme == "https",
     )
+
+
+def use_base(request: AnyRequest) -> None:
+    """Let the pages of this answer know the path that stands before all addresses."""
+    BASE.set(request.app.state.base)
 
 
 FromVisit: TypeAlias = NamedDependency[Visit]

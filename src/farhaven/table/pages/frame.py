@@ -11,7 +11,7 @@ from farhaven.svg.document import definitions
 from farhaven.svg.themes import STYLE
 
 from ..preferences import Look
-from .html import NOTHING, Html, join, link, tag
+from .html import BASE, NOTHING, Html, join, link, tag
 
 SITE: Final = "Farhaven"
 
@@ -56,6 +56,7 @@ def page(
         data_sound="on" if look.sound else "off",
         data_confirm="on" if look.confirm else "off",
         data_autoskip="on" if look.autoskip else "off",
+        data_base=BASE.get() or None,
     )
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextvars import ContextVar
 from typing import Final, TypeAlias
 
 from farhaven.svg.markup import escape
 
 Attribute: TypeAlias = str | int | bool | None  # None and False: the attribute is left out
 
+BASE: Final[ContextVar[str]] = ContextVar("base", default="")  # what stands before every path
+
+_ADDRESSES: Final = frozenset(("action", "data_copy", "href", "src"))
 _VOID: Final = frozenset(("br", "hr", "img", "input", "link", "meta"))
 
 
@@ -40,6 +44,8 @@ def safe(text: str) -> Html:
 def _attribute(key: str, value: Attribute) -> str:
     if value is None or value is False:
         return ""
+    if key in _ADDRESSES and str(value).startswith("/"):
+        value = f"{BASE.get()}{value}"
     name = key.rstrip("_").replace("_", "-")
     return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
 

@@ -3,6 +3,9 @@
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
+/** An address of this table: behind a proxy, there may be a path before it. */
+export const local = (path) => (document.documentElement.dataset.base ?? "") + path;
+
 const preference = (name) => document.documentElement.dataset[name] === "on";
 
 export const prefers = {

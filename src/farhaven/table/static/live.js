@@ -1,7 +1,7 @@
 // Following the table: what others do appears by itself, step by step, and after a lost
 // connection the page is as if it had just been loaded.
 
-import { $, $$, Unreachable, explain, load, pause, phrase, prefers } from "./common.js";
+import { $, $$, Unreachable, explain, load, local, pause, phrase, prefers } from "./common.js";
 import { released } from "./press.js";
 import { swap } from "./swap.js";
 
@@ -49,7 +49,7 @@ async function fetchScenes() {
 
 async function fetchScene({ ready, own }) {
   const asked = ready === undefined ? "" : `?as=${ready}&ready=true`;
-  const page = await load(`/table/${scene().table}/scene${asked}`);
+  const page = await load(local(`/table/${scene().table}/scene${asked}`));
   const fresh = $("#scene", page);
   if (fresh.outerHTML === latest) return;
   await released();
@@ -105,7 +105,7 @@ async function steps(first, last, own) {
 async function step(at) {
   latest = "";
   const { table, seat } = scene();
-  const page = await load(`/table/${table}/replay?at=${at}&as=${seat}`);
+  const page = await load(local(`/table/${table}/replay?at=${at}&as=${seat}`));
   await released();
   swap(document.adoptNode($("#board", page)), "#board");
   $("#prompt").replaceChildren(...document.adoptNode($("#prompt", page)).childNodes);
@@ -196,7 +196,7 @@ export function follow(listener) {
 }
 
 function connect() {
-  const line = new EventSource(`/table/${scene().table}/live`);
+  const line = new EventSource(local(`/table/${scene().table}/live`));
   let lost = 0;
   line.addEventListener("open", () => {
     clearTimeout(lost);

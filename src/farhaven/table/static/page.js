@@ -1,6 +1,6 @@
 // Small help on the pages around the table: searching, filtering, joining by a link.
 
-import { $, $$ } from "./common.js";
+import { $, $$, local } from "./common.js";
 
 // -- joining: an address of this table is opened, whatever host it names ------------------------
 
@@ -52,7 +52,7 @@ const back = $("#back");
 
 if (back) {
   const came = document.referrer && new URL(document.referrer);
-  if (came && came.origin === location.origin && came.pathname.startsWith("/table/")) {
+  if (came && came.origin === location.origin && came.pathname.startsWith(local("/table/"))) {
     sessionStorage.setItem("back", came.pathname);
   }
   const path = sessionStorage.getItem("back");

@@ -1,6 +1,6 @@
 // The preview: a piece in large, and what an option would do.
 
-import { $, $$, phrase, send } from "./common.js";
+import { $, $$, local, phrase, send } from "./common.js";
 
 const LATER = 110; // milliseconds: who only passes over a piece asks for nothing
 const OWN = ["id", "role", "tabindex", "data-action", "data-try", "data-drag", "data-drop", "aria-disabled"];
@@ -19,7 +19,7 @@ export function foresee(action) {
   const scene = $("#scene").dataset;
   const key = `${scene.version} ${scene.decisions} ${action}`;
   if (!known.has(key)) {
-    const asked = send(`/api/tables/${scene.table}/preview`, {
+    const asked = send(local(`/api/tables/${scene.table}/preview`), {
       seat: Number(scene.seat),
       action: JSON.parse(action),
     }).then((answer) => (answer.ok ? answer.data : null));

@@ -7,6 +7,7 @@ import {
   copyOnClick,
   dismiss,
   explain,
+  local,
   pause,
   phrase,
   prefers,
@@ -39,7 +40,7 @@ async function submit(command) {
   const body = { command_id: commandId(), seat: Number(scene().seat), ...command };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(`/api/tables/${scene().table}/commands`, body);
+      return await send(local(`/api/tables/${scene().table}/commands`), body);
     } catch (problem) {
       if (attempt === TRIES || !(problem instanceof Unreachable)) throw problem;
       await pause(400 * attempt);
@@ -86,7 +87,7 @@ async function decide(action) {
 
 async function why(action) {
   try {
-    const { data } = await send(`/api/tables/${scene().table}/why`, {
+    const { data } = await send(local(`/api/tables/${scene().table}/why`), {
       seat: Number(scene().seat),
       action: JSON.parse(action),
     });
@@ -175,7 +176,7 @@ async function commandFrom(button) {
     ...(seat ? { seat: Number(seat) } : {}),
     ...(bot ? { bot } : {}),
   });
-  if (kind === "rematch" && answer) location.assign(`/table/${answer.table}`);
+  if (kind === "rematch" && answer) location.assign(local(`/table/${answer.table}`));
 }
 
 async function resign() {
@@ -184,8 +185,8 @@ async function resign() {
 
 async function remove() {
   if (!(await asked(phrase("delete")))) return;
-  const response = await fetch(`/api/tables/${scene().table}`, { method: "DELETE" });
-  if (response.ok) location.assign("/");
+  const response = await fetch(local(`/api/tables/${scene().table}`), { method: "DELETE" });
+  if (response.ok) location.assign(local("/"));
   else tell((await response.json()).error);
 }
 
