@@ -73,6 +73,24 @@ def test_a_worker_that_dies_is_replaced_and_asked_again() -> None:
     with_workers(Workers(1, 60), work)
 
 
+def test_what_a_bot_keeps_is_of_no_harm_to_another_game() -> None:
+    """Two games under one name, and one of them again from the start: every answer is legal."""
+
+    async def work(workers: Workers) -> None:
+        for name in (DUEL, "evacuation", DUEL):
+            game = find(name)
+            state = game.setup(opening(game, seats=2, seed=1))
+            for number in range(4):
+                seat = game.deciders(state)[0]
+                view = encode(game.view(state, seat))
+                raw = await workers.choose(name, "mcts:30", view, seeded(number), f"table {seat}")
+                chosen = decode_action(game, raw)
+                assert chosen in game.options(state, seat)
+                game.apply(state, seat, chosen, None)
+
+    with_workers(Workers(0, 60), work)
+
+
 @pytest.mark.parametrize(
     ("bot", "patience"), [("nobody", 60.0), ("greedy", 0.0)], ids=["unknown", "too slow"]
 )
