@@ -61,12 +61,12 @@ _APART: Final = 192  # bits between two masks in one number: the cells of a grid
 class Fitter:
     """A piece in several orientations, each given by its offsets, and where they fit."""
 
-    __slots__ = ("_corners", "_joins", "_steps", "_ways")
+    __slots__ = ("_joins", "_steps", "_ways")
 
     def __init__(self, ways: Sequence[Offsets], corners: Sequence[int]) -> None:
         """`corners` are those where each orientation may lie at all."""
-        self._steps, self._joins, self._ways = plan(tuple(ways))
-        self._corners = tuple(corners)
+        self._steps, self._joins, joined = plan(tuple(ways))
+        self._ways = tuple(zip(joined, corners, strict=True))
 
     def fitting(self, blocked: int, wanted: int) -> list[int]:
         """Of the corners of each orientation, those where it fits.
@@ -79,9 +79,10 @@ class Fitter:
         for one, other in self._joins:
             reached.append(reached[one] | reached[other])
         found = []
-        for way, allowed in zip(self._ways, self._corners, strict=True):
-            near = reached[way] >> _APART & allowed
-            found.append(near & reached[way] ^ near)
+        for way, allowed in self._ways:
+            both = reached[way]
+            near = both >> _APART & allowed
+            found.append(near & both ^ near)
         return found
 
 

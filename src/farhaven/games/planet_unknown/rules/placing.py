@@ -143,7 +143,7 @@ class Room(NamedTuple):
 def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Room:
     """Where the tile fits under these rules."""
     rule = turn_rule(state) if ruled.event else None
-    has, kind = player.powers, tile.outline * len(PAIRS) + tile.pair
+    has, kind = player.powers, tile.id // 2
     loose = has & _LOOSE != 0 and is_loose(player, tile)
     if has & powers.ONLINE and is_unbound(player, tile):
         return room_for(player.planet, kind, player.covered, 0, loose, False, True)

@@ -13,6 +13,7 @@ from .. import powers
 from ..actions import Action, Focus, Harvest, TakeMission, Use
 from ..boards import field_at
 from ..components.tracks import CivCard, Movement, NewRover, Patch, Technology, space
+from ..corporations import CORPORATIONS
 from ..duties import Advance, GoDown, PickFocus, PickMission
 from ..events import FocusSet, MissionChosen, TechnologyUsed
 from ..model import ALL_TRACKS, HEIGHTS, Benefits, Cause, Stage, Track
@@ -64,10 +65,12 @@ class Feat:
     perform: Callable[[State, Seat, Log | None], None]
 
 
-def uses(state: State, player: Player) -> Iterator[Use]:
-    for number, power in enumerate(board_of(player).technologies):
-        if player.powers & power and power in FEATS and can_use(state, player, power):
-            yield _USES[number]
+def uses(state: State, player: Player) -> list[Use]:
+    found: list[Use] = []
+    for number, power in _USABLE_OF[player.corporation]:
+        if player.powers & power and can_use(state, player, power):
+            found.append(_USES[number])
+    return found
 
 
 def can_use(state: State, player: Player, power: int) -> bool:
@@ -231,6 +234,12 @@ FEATS: Final = {
     powers.FOCUS_STEP: Feat(True, False, can_step_focus, step_focus),
 }
 USABLE: Final = sum(FEATS) | powers.WHOLE_ROW
+_USABLE_OF: Final = {
+    corporation.id: tuple(
+        (number, power) for number, power in enumerate(corporation.technologies) if power in FEATS
+    )
+    for corporation in CORPORATIONS.values()
+}
 
 
 # -- [16.7.7] A whole row --------------------------------------------------------------------

@@ -13,13 +13,14 @@ from farhaven.core.value import Seat, put
 
 from .. import powers
 from ..actions import Lower, Prefer, Raise
-from ..boards import NO_SPACE, Corporation, Goals, field_at, plain_ahead
+from ..boards import NO_SPACE, Corporation, Goals, plain_ahead
 from ..components.civ_cards import LEVELS
 from ..components.events import NoMilestones, NoSynergies
 from ..components.tracks import (
     OASIS_PATH,
     Benefit,
     CivCard,
+    Field,
     Movement,
     NewRover,
     Patch,
@@ -75,6 +76,16 @@ _TOPS: Final = {
     corporation.id: frozenset(space(track, len(corporation.tracks[track]) - 1) for track in TRACKS)
     for corporation in CORPORATIONS.values()
     if corporation.ahead is plain_ahead
+}
+
+# What is printed on the spaces of a board, by their numbers.
+_FIELDS: Final = {
+    corporation.id: tuple(
+        line[height] if height < len(line) else Field()
+        for line in corporation.tracks
+        for height in range(HEIGHTS)
+    )
+    for corporation in CORPORATIONS.values()
 }
 
 
@@ -247,8 +258,10 @@ def enter(
     given = advance.benefits
     if given is _NOTHING or (given is _ONLY_LAST and not last):
         return
-    field = field_at(board_of(player).tracks, goal)
+    field = _FIELDS[player.corporation][goal]
     benefits = field.benefits
+    if not benefits:
+        return
     if given is _NO_SYNERGIES:  # [18.8]
         benefits = tuple(one for one in benefits if not isinstance(one, Synergy))
     if field.choice and len(benefits) > 1:  # [16.4.1]
@@ -380,7 +393,7 @@ def preferences(state: State, player: Player, duty: PickBenefit) -> Iterator[Pre
 
 
 def benefits_of(player: Player, duty: PickBenefit) -> tuple[Benefit, ...]:
-    return field_at(board_of(player).tracks, duty.space).benefits
+    return _FIELDS[player.corporation][duty.space].benefits
 
 
 def can_gain(state: State, benefit: Benefit) -> bool:
