@@ -249,7 +249,7 @@ def test_first_impressions_follow_what_the_visits_have_found() -> None:
     fork.edges = {Choose(1): visited, Choose(2): other}
     assert fork.mean(visited, 0) == 10.0
     fork.add(visited, [6.0])
-    fork.add(visited, [6.0])
+    fork.add(visited, [12.0], visits=2)
     assert fork.mean(visited, 0) == 6.0
     assert fork.mean(other, 0) == 5.0
 

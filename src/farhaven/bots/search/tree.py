@@ -9,7 +9,7 @@ from farhaven.core.game import A
 from farhaven.core.rng import Rng, below
 from farhaven.core.value import Seat
 
-_TRUST = 1.0  # in a first impression, as if it were so many visits
+_TRUST = 3.0  # in a first impression, as if it were so many visits
 _DOUBT = 2.0  # how fast attention falls with the distance from the best first impression
 
 
