@@ -111,3 +111,11 @@ def test_without_a_tribe_a_player_is_zeros() -> None:
     state.sites = ("l1a", "l2b", "l3b", "l4a")
     seen = told(state, 0)
     assert not any(number for name, number in seen.items() if name.startswith("own_"))
+
+
+def test_what_is_within_sight() -> None:
+    """At 12 points the crate of space 14 is next; 1, 2, 3 and of 4 food 3 are kept."""
+    seen = told(position(), 0)
+    assert (seen["own_to_bonus"], seen["own_stock_kept"]) == (2, 9)
+    assert seen["own_growth"] > seen["after_1_growth"] == 0  # the other has no artifact
+    assert seen["own_fields_near"] > 0

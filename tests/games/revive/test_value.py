@@ -6,9 +6,17 @@ import pytest
 
 from farhaven.bots.greedy import worth, worth_of
 from farhaven.games.revive import GAME
-from farhaven.games.revive.actions import Action, EndTurn, Hibernate, Populate, Slide
-from farhaven.games.revive.components.effects import TakeModule
-from farhaven.games.revive.model import Deed, Half
+from farhaven.games.revive.actions import (
+    Action,
+    EndTurn,
+    Hibernate,
+    Leave,
+    PickArtifact,
+    Populate,
+    Slide,
+)
+from farhaven.games.revive.components.effects import TakeArtifact, TakeModule
+from farhaven.games.revive.model import Deed, Half, Hue
 from farhaven.games.revive.state import PickRemoval, PickSlot, PickTarget, Player, Stage, State
 from farhaven.games.revive.value import midway, outlook, value
 from farhaven.games.revive.view import view
@@ -149,3 +157,31 @@ def test_greedy_populates_the_large_location_where_both_cost_the_same() -> None:
     chosen = liked_best(state)
     assert isinstance(chosen, Populate)
     assert chosen.space == "corner_nw"
+
+
+# -- the end of the game ---------------------------------------------------------------------
+
+
+def last_artifact(own: int, other: int) -> Action:
+    """The first player may take the last artifact; both have blue points."""
+    state = two(score=own, pool=(TakeArtifact(),), artifact_card="ac01")
+    give(state.players[1], score=other)
+    state.turn, state.in_action = 33, True
+    return liked_best(state)
+
+
+def test_who_leads_takes_the_last_artifact() -> None:
+    assert last_artifact(60, 40) == PickArtifact(Hue.WHITE)
+
+
+def test_who_is_behind_does_not_end_the_game() -> None:
+    assert last_artifact(20, 60) == Leave()
+
+
+def test_time_never_stands_still_while_artifacts_are_left() -> None:
+    state = two()
+    left = []
+    for state.turn in (1, 21, 41, 61, 81):
+        left.append(outlook(view(state, 0), 0).left)
+    assert left == sorted(set(left), reverse=True)
+    assert left[-1] > 0

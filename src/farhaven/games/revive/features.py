@@ -18,7 +18,7 @@ from farhaven.core.features import (
 from farhaven.core.value import Seat
 
 from .components.artifacts import ARTIFACT, ARTIFACT_CARD, Criterion
-from .components.board import CORNERS
+from .components.board import CORNERS, SCORE_BONUSES
 from .components.large_sites import SiteRule
 from .components.tribes import TRIBE
 from .counting import by_criterion, citizens, flasks, holdings, land, site_points
@@ -26,12 +26,13 @@ from .entries import CARD
 from .model import Colour, Deed, Face, Hue, Resource
 from .rules.sites import side_up
 from .state import NOBODY, PickTarget, Stage
-from .value import machines, modules, open_slots, outlook, slotted
+from .value import artifacts, machines, modules, open_slots, outlook, shut_fields, slotted
 from .view import View
 from .worths import CARD_WORTH, grown, worth
 
 _SEATS: Final = 4  # at the largest table
 _PREFIXES: Final = ("own_", *(f"after_{n}_" for n in range(1, _SEATS)))
+_COMFORTABLE: Final = 3  # of a resource; more of it is often lost in the end
 _LANDS: Final = ("sand", "forest", "mountain", "field", "water", "locations")
 
 # -- the table -------------------------------------------------------------------------------
@@ -198,6 +199,17 @@ def _owed(view: View, seat: Seat) -> Iterable[float]:
     )
 
 
+def _ahead(view: View, seat: Seat) -> Iterable[float]:
+    """What is within sight: shut reward fields, what artifacts will count, the next bonus."""
+    player, left = view.players[seat], outlook(view, seat)
+    return (
+        shut_fields(player.tracks, player.fields),
+        artifacts(view, player, left),
+        min((space - player.score for space in SCORE_BONUSES if space > player.score), default=0),
+        sum(min(number, _COMFORTABLE) for number in player.stock),
+    )
+
+
 def _seated(view: View, seat: Seat) -> Iterable[float]:
     return True, view.first == seat, view.active == seat
 
@@ -257,6 +269,7 @@ _PLAYER: Final = (
         ("owed", "owed_worth", "asked", *names_like(Deed.__members__, "announced")),
         _owed,
     ),
+    Part[View](("fields_near", "growth", "to_bonus", "stock_kept"), _ahead),
 )
 _NOBODY: Final = (0.0,) * len(names_of(_PLAYER))
 

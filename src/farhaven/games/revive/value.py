@@ -65,6 +65,7 @@ from .worths import (
 )
 
 _TURNS: Final = 18  # of each player in a game of several
+_DEFEAT: Final = 10.0  # who ends the game while another leads has probably lost it
 _LATE: Final = 5  # the last turns: whether they come depends on who takes the last artifact
 _STILL: Final = 2.0  # turns are expected at least while artifacts are left
 _FADING: Final = 0.8  # of the other late turns are expected when one of them is gone
@@ -117,8 +118,10 @@ def value(view: View, seat: Seat) -> float:
     if view.stage is Stage.OVER or not player.tribe:
         return 0.0
     ahead = outlook(view, seat)
+    lost = view.end_by == seat and not leads(view, seat)
     return (
-        stock(player, ahead)
+        (-_DEFEAT if lost else 0.0)
+        + stock(player, ahead)
         + cards(player, ahead)
         + modules(player, ahead)
         + machines(player, ahead)
