@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from farhaven.bots import GREEDY
 from farhaven.bots.analysis import (
-    CANDIDATES,
+    LIMIT,
     Analysis,
     Found,
     Job,
@@ -38,8 +38,8 @@ def played(worst: int = -1) -> AnyMatch:
     return match
 
 
-def looked_at(match: AnyMatch) -> tuple[Analysis, list[Job]]:
-    work = analysing(match.record(), nodes=20)
+def looked_at(match: AnyMatch, seconds: float = LIMIT) -> tuple[Analysis, list[Job]]:
+    work = analysing(match.record(), 20, seconds)
     jobs: list[Job] = []
     found: Found | None = None
     while True:
@@ -86,10 +86,15 @@ def test_remarks_stand_with_the_most_costly_first(lanterns: str) -> None:
 def test_only_the_most_costly_of_each_seat_get_a_deep_look() -> None:
     moves = (0, 1) * 20
     costs = [float(number) for number in range(40)]
-    chosen = candidates(moves, costs)
-    assert chosen == sorted(chosen)
-    assert [at for at in chosen if at % 2 == 0] == list(range(40 - 2 * CANDIDATES, 40, 2))
-    assert candidates((0, 0, 1), [0.0, 0.0, 2.0]) == [2]
+    assert candidates(moves, costs, 2) == [39, 38, 37, 36]
+    assert candidates((0, 0, 1), [0.0, 0.0, 2.0], 2) == [2]
+    assert candidates((0, 0, 1), [5.0, 4.0, 2.0], 1) == [0, 2]
+
+
+def test_when_time_is_over_no_deep_look_is_begun(lanterns: str) -> None:
+    told, jobs = looked_at(played(4), seconds=-1)
+    assert told.looked_at == 0
+    assert {job.part for job in jobs} == {"curve", "glance"}
 
 
 def test_what_a_greedy_bot_does_costs_nothing_at_a_glance(lanterns: str) -> None:

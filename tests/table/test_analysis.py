@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import multiprocessing
 import re
 import time
 from dataclasses import replace
@@ -14,6 +16,9 @@ from farhaven.core.game import opening
 from farhaven.core.match import Match
 from farhaven.core.registry import find
 from farhaven.table.app import Settings, create_app
+from farhaven.table.founding import Chair, founding
+from farhaven.table.standing import beginning
+from farhaven.table.studies import Studies, Study
 
 from .people import DUEL, PAGE, NewPerson, Person
 
@@ -112,3 +117,29 @@ def test_a_bot_that_fails_is_told_and_asked_again(
             patched.setattr("farhaven.table.studies.PATIENCE", 0.0)
             assert "could not be looked at" in followed(anna, table)
         assert 'class="curve"' in followed(anna, table)
+
+
+def test_a_worker_that_is_killed_is_replaced() -> None:
+    game = find(DUEL)
+    match = Match(game, opening(game, seed=3))
+    for _ in range(4):
+        seat = game.deciders(match.state)[0]
+        match.play(seat, game.options(match.state, seat)[-1])
+    people = [Chair("Anna"), Chair("Boris")]
+    standing = replace(beginning(game, founding(game, people, {})), match=match)
+
+    async def work() -> Study:
+        studies = Studies(own_process=True)
+        try:
+            study = studies.of("T1", standing)
+            while not (workers := multiprocessing.active_children()):
+                await asyncio.sleep(0.01)
+            workers[0].kill()
+            while study.told is None and not study.failed:
+                await asyncio.sleep(0.01)
+            assert studies.of("T1", standing) is study
+            return study
+        finally:
+            await studies.close()
+
+    assert asyncio.run(work()).told is not None

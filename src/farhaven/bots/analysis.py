@@ -12,6 +12,7 @@ workers) can show how far it is. A job depends on the record alone.
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Generator, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal
@@ -31,8 +32,10 @@ from .mcts import Mcts
 from .values import leads, outlook
 
 NODES = 600  # that the search bot looks at in a deep look
-SECONDS = 10.0  # that this may take
-CANDIDATES = 8  # decisions of each seat that get a deep look
+SECONDS = 5.0  # that this may take
+LIMIT = 180.0  # seconds, after which no deep look is begun
+CANDIDATES = 16  # decisions that get a deep look, shared by the seats
+FEWEST = 5  # but so many of each seat
 WORLDS = 4  # in which two options are compared
 _CHUNK = 16  # decisions in a cheap job
 _FURTHER = 40  # decisions that are played on at most
@@ -79,20 +82,27 @@ class Analysis(msgspec.Struct, frozen=True):
     looked_at: int  # decisions with a deep look
 
 
-def analysing(record: Record, nodes: int = NODES) -> Generator[Job, Found, Analysis]:
+def analysing(
+    record: Record, nodes: int = NODES, seconds: float = LIMIT
+) -> Generator[Job, Found, Analysis]:
     """The jobs of an analysis; each is sent what it found, and the last gives the whole."""
+    until = time.monotonic() + seconds
     raw = msgspec.json.encode(record)
     moves = tuple(made.seat for made in record.decisions)
     chunks = list(_chunks(range(len(moves))))
-    most = CANDIDATES * len(record.seats)
+    most = deep_looks(len(record.seats)) * len(record.seats)
     whole = len(chunks) + 3 * most + 1  # a deep look takes as long as three cheap jobs
     curve = (yield Job(raw, "curve", (), nodes, 0.0)).curve
     costs: list[float] = []
     for count, numbers in enumerate(chunks):
         costs += (yield Job(raw, "glance", numbers, nodes, (1 + count) / whole)).costs
     remarks: list[Remark] = []
-    chosen = candidates(moves, costs)
+    chosen = candidates(moves, costs, deep_looks(len(record.seats)))
+    looked_at = 0
     for count, number in enumerate(chosen):
+        if time.monotonic() > until:
+            break
+        looked_at += 1
         done = (1 + len(chunks) + 3 * most * count / len(chosen)) / whole
         found = yield Job(raw, "ponder", (number,), nodes, done)
         made = record.decisions[number]
@@ -100,16 +110,21 @@ def analysing(record: Record, nodes: int = NODES) -> Generator[Job, Found, Analy
             remarks.append(Remark(number + 1, made.seat, made.action, found.better, found.costs[0]))
     remarks.sort(key=lambda remark: (-remark.cost, remark.move))
     names = tuple(sitter.name for sitter in record.seats)
-    return Analysis(record.game, names, moves, curve, tuple(remarks), len(chosen))
+    return Analysis(record.game, names, moves, curve, tuple(remarks), looked_at)
 
 
-def candidates(moves: Sequence[Seat], costs: Sequence[float]) -> list[int]:
-    """The decisions of each seat that seem to have cost most, in the order of the game."""
+def deep_looks(seats: int) -> int:
+    """How many decisions of each seat get one."""
+    return max(FEWEST, CANDIDATES // seats)
+
+
+def candidates(moves: Sequence[Seat], costs: Sequence[float], each: int) -> list[int]:
+    """The decisions of each seat that seem to have cost most, the most costly of all first."""
     chosen: list[int] = []
     for seat in set(moves):
         own = [at for at, mover in enumerate(moves) if mover == seat and costs[at] > 0]
-        chosen += sorted(own, key=lambda at: -costs[at])[:CANDIDATES]
-    return sorted(chosen)
+        chosen += sorted(own, key=lambda at: -costs[at])[:each]
+    return sorted(chosen, key=lambda at: (-costs[at], at))
 
 
 def _chunks(numbers: range) -> Iterator[tuple[int, ...]]:
