@@ -6,6 +6,7 @@ A set of cells is one integer, so that shifting, joining and comparing sets are 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Generic, TypeAlias, TypeVar
 
 Cell: TypeAlias = int
@@ -94,6 +95,12 @@ class Grid:
         return tuple(self.cells(around))
 
 
+@cache
+def bits_below(count: int) -> tuple[int, ...]:
+    """A bit for each number from 1 up, as `int.bit_length` counts them; none for 0."""
+    return tuple([1 << number >> 1 for number in range(count)])
+
+
 Layer: TypeAlias = tuple[tuple[T, ...], ...]
 
 
@@ -108,7 +115,7 @@ class Picker(Generic[T]):
     __slots__ = ("_bits", "_layers")
 
     def __init__(self, layers: Sequence[Layer[T]]) -> None:
-        self._bits = tuple(1 << cell >> 1 for cell in range(len(layers[0])))
+        self._bits = bits_below(len(layers[0]))
         self._layers = tuple(layers[::-1])
 
     def pick(self, masks: Sequence[Cells]) -> list[T]:

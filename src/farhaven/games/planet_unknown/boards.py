@@ -75,6 +75,13 @@ def field_at(tracks: Tracks, at: Space) -> Field:
 # -- [5] Tracks as most corporations have them -----------------------------------------------
 
 
+# All spaces above and below each space, on the same track, the nearest first.
+_ABOVE: Final = tuple(
+    tuple(range(at + 1, (at // HEIGHTS + 1) * HEIGHTS)) for at in range(TECHNOLOGIES)
+)
+_BELOW: Final = tuple(
+    tuple(range(at - 1, at // HEIGHTS * HEIGHTS - 1, -1)) for at in range(TECHNOLOGIES)
+)
 _ONE_UP: Final[tuple[Goals, ...]] = tuple(((Way.UP, at + 1),) for at in range(TECHNOLOGIES))
 
 
@@ -128,17 +135,17 @@ def plain_medals(corporation: Corporation, board: Board, shared: bool) -> tuple[
 
 def cosmos_ahead(corporation: Corporation, board: Working, track: Track) -> Goals:
     """[16.5.2] The next space up without a lifepod."""
-    at = board.trackers[track]
-    for goal in range(at + 1, space(track, HEIGHTS)):
-        if goal not in board.stowed:
+    stowed = board.stowed
+    for goal in _ABOVE[board.trackers[track]]:
+        if goal not in stowed:
             return ((_UP, goal),)
     return ()
 
 
 def cosmos_below(corporation: Corporation, board: Working, track: Track) -> Space:
-    at = board.trackers[track]
-    for goal in range(at - 1, space(track, 0) - 1, -1):
-        if goal not in board.stowed:
+    stowed = board.stowed
+    for goal in _BELOW[board.trackers[track]]:
+        if goal not in stowed:
             return goal
     return NO_SPACE
 
@@ -183,6 +190,8 @@ def jump_drive_medals(corporation: Corporation, board: Board, shared: bool) -> t
 # -- [16.8.1-16.8.3] Oasis Ultd. -------------------------------------------------------------
 
 _STEP_OF: Final = {at: step for step, at in enumerate(OASIS_PATH)}
+_ONWARD: Final = {at: OASIS_PATH[step + 1 :] for at, step in _STEP_OF.items()}
+_BACK: Final = {at: OASIS_PATH[:step][::-1] for at, step in _STEP_OF.items()}
 
 
 def _first_free(board: Working, way: tuple[Space, ...]) -> Space:
@@ -198,20 +207,14 @@ def _first_free(board: Working, way: tuple[Space, ...]) -> Space:
 def oasis_ahead(corporation: Corporation, board: Working, track: Track) -> Goals:
     """[16.8.1, 16.8.2] Water follows its path, the others their tracks."""
     at = board.trackers[track]
-    if track is _WATER:
-        way = OASIS_PATH[_STEP_OF[at] + 1 :]
-    else:
-        way = tuple(range(at + 1, space(track, HEIGHTS)))
-    goal = _first_free(board, way)
+    goal = _first_free(board, _ONWARD[at] if track is _WATER else _ABOVE[at])
     return () if goal == NO_SPACE else ((_UP, goal),)
 
 
 def oasis_below(corporation: Corporation, board: Working, track: Track) -> Space:
     """[16.8.7]"""
     at = board.trackers[track]
-    if track is _WATER:
-        return _first_free(board, OASIS_PATH[: _STEP_OF[at]][::-1])
-    return _first_free(board, tuple(range(at - 1, space(track, 0) - 1, -1)))
+    return _first_free(board, _BACK[at] if track is _WATER else _BELOW[at])
 
 
 def oasis_medals(corporation: Corporation, board: Board, shared: bool) -> tuple[int, ...]:

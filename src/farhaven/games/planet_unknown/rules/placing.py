@@ -170,7 +170,8 @@ def room_for(
     planet = PLANETS[planet_id]
     outline, pair = divmod(kind, len(PAIRS))
     slides = ruled and planet.slides
-    shapes = turned(planet_id, outline, pair, ruled, together and not slides)
+    printed = pair if planet.forbidden else 0  # [17.4] the terrains matter nowhere else
+    shapes = turned(planet_id, outline, printed, ruled, together and not slides)
     wanted = planet.cells if loose and covered else rim_of(planet, covered)
     if slides:
         return Room(shapes, slid_in(shapes.fitter, covered | closed, covered, wanted))

@@ -302,12 +302,12 @@ def take_benefit(state: State, seat: Seat, benefit: Benefit, track: Track, log: 
     player = state.players[seat]
     improved = player.focus == track and bool(player.powers & powers.FOCUS_BENEFITS)
     match benefit:
+        case Movement():
+            gain_movement(player, seat, benefit.points + movement_bonus(player, improved), log)
         case Synergy():
             doubled = improved and track is Track.WATER
             for _ in range(2 if doubled else 1):
                 gain_synergy(state, seat, log)
-        case Movement():
-            gain_movement(player, seat, benefit.points + movement_bonus(player, improved), log)
         case Patch():
             if may_reach_milestones(state):
                 gain(player, *(PATCH,) * (2 if improved else 1))
