@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from farhaven.core.game import Refused
 from farhaven.table.app import Settings, create_app
 from farhaven.table.logs import JsonFormatter
-from farhaven.table.settings import gathered, read, told
+from farhaven.table.settings import FIELDS, gathered, read, told
 from tests.cli.conftest import Farhaven, farhaven
 
 from .people import DUEL, PAGE, Person
@@ -23,6 +23,7 @@ from .serving import Server
 
 __all__ = ["farhaven"]
 
+ROOT = Path(__file__).parents[2]
 KEY = "0123456789abcdef" * 4
 
 
@@ -199,3 +200,25 @@ def test_only_a_trusted_proxy_says_that_a_connection_is_safe(tmp_path: Path) -> 
             request.add_header("X-Forwarded-Proto", "https")
             with urllib.request.urlopen(request, timeout=30) as answer:
                 assert ("Secure" in answer.headers["set-cookie"]) is is_safe
+
+
+# -- what is written for hosts ---------------------------------------------------------------
+
+
+def test_the_page_for_hosts_names_every_setting() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([a-z]+)` \|", page, re.MULTILINE)
+    assert rows == [field.name for field in FIELDS]
+
+
+def test_the_sample_settings_can_be_used(farhaven: Farhaven) -> None:
+    ran = farhaven("config", "--config", ROOT / "deploy" / "farhaven.toml")
+    assert (ran.code, ran.err) == (0, "")
+    assert "127.0.0.1" in ran.out
+
+
+def test_the_samples_set_only_what_can_be_set() -> None:
+    known = {"FARHAVEN_CONFIG"} | {f"FARHAVEN_{field.name.upper()}" for field in FIELDS}
+    for sample in (ROOT / "deploy").iterdir():
+        named = set(re.findall(r"FARHAVEN_[A-Z]+", sample.read_text(encoding="utf-8")))
+        assert named <= known, sample.name

@@ -18,6 +18,7 @@ DRIVERS = {
     "postgresql": "postgresql+asyncpg",
 }
 CONNECTIONS = 10  # of one process to PostgreSQL
+MORE = 5  # when many ask at once
 
 
 def database_url(text: str) -> URL:
@@ -61,6 +62,7 @@ def new_engine(url: URL) -> AsyncEngine:
         url,
         hide_parameters=True,
         pool_size=CONNECTIONS,
+        max_overflow=MORE,
         pool_pre_ping=True,  # a database that was started again is used again
     )
 
