@@ -16,7 +16,7 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 	then echo $$python; break; fi; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-learn test-ray check bench golden messages pictures sweep setup
+.PHONY: help play test test-learn test-ray check bench golden messages pictures sweep setup release
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
@@ -40,6 +40,13 @@ check: $(READY) ## look at the code: ruff, mypy --strict, import directions, siz
 	@$(BIN)/python -m mypy --strict
 	@$(BIN)/python -m tools.structure
 
+compile: $(READY) ## compile the kernels into .venv-compiled, and see that they play the same
+	@$(BIN)/python -m tools.compiled
+
+clean: ## remove what was built beside .venv: the compiled build and the peers
+	@rm -rf build .venv-compiled .venv-peer
+	@echo "The compiled build and the peers are gone; make compile and make bench set them up again."
+
 bench: $(READY) ## measure the engines beside a peer, on one core
 	@$(BIN)/python -m bench
 
@@ -52,6 +59,9 @@ pictures: $(READY) ## take pictures of the main pages for the readme (needs Chro
 
 messages: $(READY) ## collect what the program says, for the translations in src/farhaven/locale
 	@$(BIN)/python -m tools.messages
+
+release: $(READY) ## build the wheel into dist, and try it in a new environment
+	@$(BIN)/python -m tools.release
 
 sweep: $(READY) ## the long runs: hundreds of games of each kind (SCALE=0.05 for a short one)
 	@$(BIN)/python -m pytest -n auto -q -m sweep --scale $(SCALE) tests
@@ -75,7 +85,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 # The learning libraries are large, and nothing else needs them: they have an environment of their own.
-$(LEARN_READY): $(READY) constraints-learn.txt
+$(LEARN_READY): pyproject.toml constraints.txt constraints-learn.txt | $(READY)
 	@if ! $(LEARN)/python -m pip --version >/dev/null 2>&1; then \
 		echo "Setting up .venv-learn."; $(BIN)/python -m venv --clear .venv-learn; fi
 	@echo "Installing Farhaven and the learning libraries into .venv-learn."

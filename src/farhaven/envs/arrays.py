@@ -15,7 +15,7 @@ Observation: TypeAlias = dict[str, Array]
 
 
 def row(numbers: Sequence[float]) -> Array:
-    return np.array(numbers, dtype=np.float32)
+    return np.fromiter(numbers, np.float32, len(numbers))
 
 
 def mask(legal: Sequence[int], size: int) -> Array:
