@@ -16,7 +16,7 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 	then echo $$python; break; fi; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-learn test-ray check bench golden messages pictures sweep setup release release
+.PHONY: help play test test-learn test-ray check bench golden messages pictures sweep setup release
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
@@ -59,9 +59,6 @@ pictures: $(READY) ## take pictures of the main pages for the readme (needs Chro
 
 messages: $(READY) ## collect what the program says, for the translations in src/farhaven/locale
 	@$(BIN)/python -m tools.messages
-
-release: $(READY) ## build the wheel into dist, and try it in a new environment
-	@$(BIN)/python -m tools.release
 
 release: $(READY) ## build the wheel into dist, and try it in a new environment
 	@$(BIN)/python -m tools.release
