@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from random import Random
 
 import numpy as np
@@ -113,6 +116,17 @@ def test_a_game_has_to_begin_first() -> None:
 def test_the_space_has_its_version_in_the_name() -> None:
     table = env("evacuation")
     assert table.metadata["name"] == f"evacuation_v{table.terms.space.version}"
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_goes_its_own_way(copied: Callable[[InTurn], InTurn]) -> None:
+    table = env("revive")
+    table.reset(seed=1)
+    first = table.last()[0]
+    twin = copied(table)
+    twin.step(int(np.flatnonzero(first["action_mask"])[0]))
+    assert (table.last()[0]["action_mask"] == first["action_mask"]).all()
+    assert (twin.last()[0]["action_mask"] != first["action_mask"]).any()
 
 
 @pytest.mark.parametrize(("mode", "head"), [("svg", "<svg"), ("ansi", "Epoch")])

@@ -9,7 +9,7 @@ import pytest
 
 from farhaven.core.game import Refused
 from farhaven.core.registry import find
-from farhaven.envs.spaces import RELEASED, digest, space
+from farhaven.envs.spaces import RELEASED, digest, main, space
 from tests.envs.names import GAMES
 
 PAGE = Path(__file__).parents[2] / "docs" / "learning.md"
@@ -20,7 +20,8 @@ def test_what_is_released_is_what_the_game_has(name: str) -> None:
     found = space(name)
     assert found.digest == RELEASED[name][-1], (
         f"The features or the catalogue of {name} have changed: put {found.digest!r} behind the "
-        "others in farhaven.envs.spaces.RELEASED, and the new version into docs/learning.md."
+        "others in farhaven.envs.spaces.RELEASED (or in the place of the last, if no release has "
+        "had that), and the version and the sizes into docs/learning.md."
     )
     assert found.version == len(RELEASED[name])
 
@@ -64,3 +65,21 @@ def test_a_game_without_features_cannot_be_learned(lanterns: str) -> None:
     assert str(refused.value) == (
         "Lanterns cannot be learned yet: it has no features or no catalogue of actions."
     )
+
+
+def test_every_number_and_every_action_can_be_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["aldebaran_duel"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 + 153 + 547
+    assert lines[:2] == ["aldebaran_duel v1", "observation 0 epoch_1"]
+    assert lines[154].startswith('action 0 {"type":"Take"')
+
+
+def test_without_a_name_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == list(GAMES)
+
+
+def test_an_unknown_game_has_no_list(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["chess"]) == 2
+    assert capsys.readouterr().err.startswith('There is no game "chess"')

@@ -8,6 +8,7 @@ of their order or of actions is released here as the next version; a test compar
 from __future__ import annotations
 
 import hashlib
+import sys
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -18,12 +19,13 @@ from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find, games
 
 # The digests of the versions 1, 2, ... of each game. `python -m farhaven.envs.spaces` prints those
-# of the games as they are; a changed one is put behind the others, and none is ever taken out.
+# of the games as they are. A changed one is put behind the others, and none is ever taken out; one
+# that no release of Farhaven has had yet is replaced.
 RELEASED: Final[dict[str, tuple[str, ...]]] = {
     "aldebaran_duel": ("7bbfa8b2bdeccc89",),
     "evacuation": ("d9e1d98f756e370e",),
     "planet_unknown": ("890eceaf13dc834a",),
-    "revive": ("4297ddb01cf0bd91",),
+    "revive": ("af594f0af3a00464",),
 }
 
 UNRELEASED: Final = 0  # the version of a space that is not in the list, such as a guest's
@@ -68,11 +70,34 @@ def digest(names: tuple[str, ...], actions: tuple[object, ...]) -> str:
     return hashlib.sha256(encode([names, actions])).hexdigest()[:16]
 
 
-def main() -> None:
-    for game in games():
-        found = space(game.name)
-        print(f"{found.game} v{found.version} {found.size} {found.actions} {found.digest}")
+# -- for people: `python -m farhaven.envs.spaces [GAME]` -----------------------------------
+
+
+def overview() -> list[str]:
+    """A line for each game with its version, its sizes and its digest."""
+    found = [space(game.name) for game in games() if game.features is not None]
+    return [f"{one.game} v{one.version} {one.size} {one.actions} {one.digest}" for one in found]
+
+
+def listing(name: str) -> list[str]:
+    """Every number of an observation and every action of a game, a line each."""
+    found, actions = space(name), find(name).catalogue.actions
+    return [
+        f"{name} v{found.version}",
+        *(f"observation {at} {word}" for at, word in enumerate(found.names)),
+        *(f"action {at} {encode(action).decode()}" for at, action in enumerate(actions)),
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        lines = [line for name in arguments for line in listing(name)] or overview()
+    except Refused as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    print("\n".join(lines))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))
