@@ -16,8 +16,16 @@ from farhaven.games.revive.actions import (
     Slide,
 )
 from farhaven.games.revive.components.effects import TakeArtifact, TakeModule
-from farhaven.games.revive.model import Deed, Half, Hue
-from farhaven.games.revive.state import PickRemoval, PickSlot, PickTarget, Player, Stage, State
+from farhaven.games.revive.model import Deed, Face, Half, Hue
+from farhaven.games.revive.state import (
+    PickRemoval,
+    PickSlot,
+    PickSpace,
+    PickTarget,
+    Player,
+    Stage,
+    State,
+)
 from farhaven.games.revive.value import midway, outlook, value
 from farhaven.games.revive.view import view
 
@@ -185,3 +193,12 @@ def test_time_never_stands_still_while_artifacts_are_left() -> None:
         left.append(outlook(view(state, 0), 0).left)
     assert left == sorted(set(left), reverse=True)
     assert left[-1] > 0
+
+
+def test_an_aim_waits_while_a_piece_is_placed() -> None:
+    """The prices that are shown are those of the piece."""
+    state = two(stock=(1, 3, 0, 0), asked=(PickTarget(Deed.EXPLORE), PickSpace()))
+    give(state.players[0], face=Face.MOON, pieces_left=5)
+    lay(state, p09="SS/SS")
+    assert view(state, 0).offers
+    assert value(view(state, 0), 0) > 0

@@ -373,8 +373,8 @@ def question_worth(view: View, seat: Seat, asked: Question, ahead: Outlook) -> f
 
 
 def target_worth(view: View, seat: Seat, asked: PickTarget, ahead: Outlook) -> float:
-    """The best aim that can be paid, less its price."""
-    if view.seat != seat:
+    """The best aim that can be paid, less its price; another question may have to come first."""
+    if view.seat != seat or view.players[seat].asked[-1] != asked:
         return ACT
     offers = [offer for offer in view.offers if not offer.missing]
     best = max((offer_worth(view, seat, asked.deed, one, ahead) for one in offers), default=0.0)

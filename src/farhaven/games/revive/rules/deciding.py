@@ -109,6 +109,8 @@ STEPS: Final = {rule.kind: rule.do for rule in STEP_RULES}
 # [19.11] What begins an action of its own waits while another one is announced.
 _NOT_IN_WINDOWS: Final = (PlayCard, PlayAnyCard, ActNow, HibernateBy)
 
+_TURNS: Final = Stage.TURNS  # looked up once, because it is asked so often
+
 # What nobody leaves out when it is all that is left.
 _WELCOME: Final = (Gain, Advance)
 
@@ -159,7 +161,7 @@ def pool_choices(state: State, seat: Seat, *, window: bool) -> list[Action]:
         kind = type(entry)
         if window and kind in _NOT_IN_WINDOWS:
             continue
-        if any(type(one) is kind and one == entry for one in waiting[:at]):
+        if at and entry in waiting[:at]:
             continue
         found += entry_choices(state, seat, entry)
     return found
@@ -168,7 +170,7 @@ def pool_choices(state: State, seat: Seat, *, window: bool) -> list[Action]:
 def entry_choices(state: State, seat: Seat, entry: Entry) -> list[Action]:
     """A trade is offered when what it gives is of use."""
     found = CHOICES[type(entry)](state, seat, entry)
-    if found and isinstance(entry, Trade):
+    if found and type(entry) is Trade:
         gained = taken_apart(entry.gain)
         if not any(can_settle(state, seat, one) for one in gained):
             return []
@@ -183,7 +185,7 @@ def can_settle(state: State, seat: Seat, entry: Entry) -> bool:
 
 def free_actions(state: State, seat: Seat) -> list[Action]:
     """[3.15, 4.4, 12.7] Only in the own turn; after hibernating machines alone are shut."""
-    if seat != state.active or state.stage is not Stage.TURNS:
+    if seat != state.active or state.stage is not _TURNS:
         return []
     found = stock.swaps(state, seat)
     player = state.players[seat]
@@ -196,12 +198,12 @@ def free_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def has_free_action(state: State, seat: Seat) -> bool:
-    return bool(
-        stock.swaps(state, seat)
-        or crates.openings(state, seat)
-        or machines.activations(state, seat, can_settle)
-        or technologies.employments(state, seat, can_settle)
-    )
+    player = state.players[seat]
+    if player.crates or stock.swaps(state, seat):
+        return True
+    if player.energy and machines.activations(state, seat, can_settle):
+        return True
+    return bool(technologies.employments(state, seat, can_settle))
 
 
 # -- [4] The turn ----------------------------------------------------------------------------

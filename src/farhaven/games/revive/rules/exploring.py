@@ -42,7 +42,8 @@ COSTS: Final[dict[TileId, tuple[int, int, int]]] = {
     for tile in AREA_TILES
     if tile.back is not None
 }
-CHEAPEST: Final = min(sum(cost) for cost in COSTS.values())
+WHOLE_COST: Final = {tile: sum(cost) for tile, cost in COSTS.items()}
+CHEAPEST: Final = min(WHOLE_COST.values())
 POINTS: Final[dict[TileId, int]] = {
     tile.id: tile.back.points for tile in AREA_TILES if tile.back is not None
 }
@@ -115,16 +116,20 @@ def targets(
     less = known.explore_food
     off = question.discount + look.lasting[1]
     crystals, gears, books, food = look.player.stock
-    if crystals + gears + books + food + less + off + known.piece_discount < CHEAPEST:
+    cheaper = off + known.piece_discount
+    purse = crystals + gears + books + food + less + cheaper
+    if purse < CHEAPEST:
         return found
-    cheaper = off or known.piece_discount
     most = food + crystals + less
     ways, ranged = tiles(state, question, look)
     for number, way in ways:
         far = way - ranged if way > ranged else 0
         if far > most:
             break
-        gears_due, books_due, food_due = COSTS[state.tiles[number]]
+        tile = state.tiles[number]
+        if far + WHOLE_COST[tile] > purse:
+            continue
+        gears_due, books_due, food_due = COSTS[tile]
         short = far + food_due - less - food
         if short < 0:
             short = 0

@@ -106,11 +106,11 @@ def activations(state: State, seat: Seat, can_settle: CanSettle) -> list[Action]
     if not player.energy or state.hibernated:
         return []
     powered = player.powered
-    return [
-        ACTIVATE[machine]
-        for machine in fitting(owned(player), timings(player), state.online)
-        if machine not in powered and is_useful(state, seat, machine, can_settle)
-    ]
+    found: list[Action] = []
+    for machine in fitting(owned(player), timings(player), state.online):
+        if machine not in powered and is_useful(state, seat, machine, can_settle):
+            found.append(ACTIVATE[machine])
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -129,7 +129,10 @@ def is_useful(state: State, seat: Seat, machine: MachineId, can_settle: CanSettl
     """Whether any of its effects would do something now."""
     if machine in _ALWAYS_USEFUL:
         return True
-    return any(can_settle(state, seat, entry) for entry in ENGINE[machine].entries)
+    for entry in ENGINE[machine].entries:
+        if can_settle(state, seat, entry):
+            return True
+    return False
 
 
 def activate(state: State, seat: Seat, action: Activate, log: Log | None) -> None:

@@ -19,6 +19,10 @@ ARTIFACTS_GONE: Final = "artifacts_gone"
 CUBE_AT_THE_TOP: Final = "cube_at_the_top"
 ENDINGS: Final = (ARTIFACTS_GONE, CUBE_AT_THE_TOP)
 
+# Asked after every step, so these are looked up once.
+_TURNS: Final = Stage.TURNS
+_OVER: Final = Stage.OVER
+
 
 def setup(opening: Opening) -> State:
     """A game before its first decision."""
@@ -38,13 +42,13 @@ def apply(state: State, seat: Seat, action: Action, log: Log | None = None) -> N
 
 def carry_on(state: State, log: Log | None) -> None:
     """Until somebody has to decide, or the game is over."""
-    while state.stage is not Stage.OVER:
+    while state.stage is not _OVER:
         seat = busy(state)
         if seat != NOBODY:
             if not settle_something(state, seat, log):
                 state.acting = seat
                 return
-        elif state.stage is not Stage.TURNS:
+        elif state.stage is not _TURNS:
             setting_up.next_stage(state, log)
         elif state.in_action:
             end_action(state, log)
@@ -58,13 +62,13 @@ def carry_on(state: State, log: Log | None) -> None:
 def busy(state: State) -> Seat:
     """[3.17] Who has something to settle: in its turn the active player, then the others."""
     players = state.players
-    if state.stage is Stage.TURNS:
-        seats = len(players)
-        for number in range(seats):
-            seat = (state.active + number) % seats
+    if state.stage is _TURNS:
+        seats, seat = len(players), state.active
+        for _ in range(seats):
             player = players[seat]
             if player.asked or player.pool:
                 return seat
+            seat = seat + 1 if seat + 1 < seats else 0
         return NOBODY
     for seat in setting_up.order(state):
         if players[seat].asked:
