@@ -101,7 +101,13 @@ def _told(table: str, match: AnyMatch, told: Analysis, say: Say) -> Html:
                 "by what each of them could know. A circle is a decision that cost much."
             ),
         ),
-        div("curve", Html(curve(told, say, leading, styled=False))),
+        div(
+            "curve",
+            Html(curve(told, say, leading, styled=False)),
+            role="region",
+            tabindex=0,
+            aria_label=say("Expected scores, move by move"),
+        ),
         *(_seat(table, match, told, seat, say) for seat in range(len(told.names))),
         tag(
             "p",
