@@ -106,11 +106,11 @@ def activations(state: State, seat: Seat, can_settle: CanSettle) -> list[Action]
     if not player.energy or state.hibernated:
         return []
     powered = player.powered
-    found: list[Action] = []
-    for machine in fitting(owned(player), timings(player), state.online):
-        if machine not in powered and is_useful(state, seat, machine, can_settle):
-            found.append(ACTIVATE[machine])
-    return found
+    return [
+        ACTIVATE[machine]
+        for machine in fitting(owned(player), timings(player), state.online)
+        if machine not in powered and is_useful(state, seat, machine, can_settle)
+    ]
 
 
 @lru_cache(maxsize=4096)
@@ -129,10 +129,7 @@ def is_useful(state: State, seat: Seat, machine: MachineId, can_settle: CanSettl
     """Whether any of its effects would do something now."""
     if machine in _ALWAYS_USEFUL:
         return True
-    for entry in ENGINE[machine].entries:
-        if can_settle(state, seat, entry):
-            return True
-    return False
+    return any(can_settle(state, seat, entry) for entry in ENGINE[machine].entries)
 
 
 def activate(state: State, seat: Seat, action: Activate, log: Log | None) -> None:
