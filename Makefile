@@ -16,7 +16,7 @@ PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 pyth
 	then echo $$python; break; fi; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-learn test-ray check bench golden messages pictures sweep setup release
+.PHONY: help play test test-learn test-ray check compile clean bench golden messages pictures release sweep setup
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
