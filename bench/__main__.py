@@ -1,4 +1,4 @@
-"""`python -m bench`: measure our games and the peer, turn and turn about."""
+"""`python -m bench`: measure our games and the peers, turn and turn about."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.progress import track
 from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find, games
 
-from . import engine, peer, report
+from . import compiled, engine, peer, report, rounds
 from .figures import Figures, Peer, Placing, Results, results
 
 EXAMPLE = "example: python -m bench --games aldebaran_duel --seconds 3 --json"
@@ -22,9 +22,9 @@ EXAMPLE = "example: python -m bench --games aldebaran_duel --seconds 3 --json"
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__, epilog=EXAMPLE)
     parser.add_argument("--games", default="", help="names with commas between; all if left out")
-    parser.add_argument("--seconds", type=float, default=2.0, help="per game and round (2)")
-    parser.add_argument("--rounds", type=int, default=5, help="of which the medians are told (5)")
-    parser.add_argument("--players", type=int, default=4, help="of the peer's game, 2 to 4 (4)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="per game and round (1)")
+    parser.add_argument("--rounds", type=int, default=3, help="of which the medians are told (3)")
+    parser.add_argument("--players", type=int, default=4, help="of catanatron's game, 2 to 4 (4)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--update", metavar="FILE", help="also write the table to this page")
     return parser
@@ -46,7 +46,7 @@ def chosen(names: str) -> list[AnyGame]:
 
 
 def has_peer() -> bool:
-    """Is the peer ready? If it cannot be, the reason is told and the run goes on without it."""
+    """Are the peers ready? If they cannot be, the reason is told and the run goes on without."""
     try:
         peer.prepare()
     except peer.PeerMissing as missing:
@@ -55,21 +55,38 @@ def has_peer() -> bool:
     return True
 
 
-def run(ours: list[AnyGame], seconds: float, rounds: int, players: int) -> Results:
+def has_compiled() -> bool:
+    """Is there a compiled build of this source? If not, the reason is told."""
+    objection = compiled.objection()
+    if objection:
+        print(objection, file=sys.stderr)
+    return not objection
+
+
+def run(ours: list[AnyGame], seconds: float, count: int, players: int) -> Results:
     """All contestants in each round, so that a busy moment of the machine meets them alike."""
     tables = [table for game in ours for table in engine.tables(game)]
-    measured: dict[str, list[Figures]] = {table.name: [] for table in tables}
-    placing: dict[str, list[Placing]] = {table.name: [] for table in tables}
+    names = [game.name for game in ours]
+    measured: dict[str, list[Figures]] = {}
+    placing: dict[str, list[Placing]] = {}
     peers: list[Peer] = []
-    with_peer = has_peer()
+    with_peer, with_compiled = has_peer(), has_compiled()
     progress = Console(stderr=True)
-    for number in track(range(rounds), "Measuring", console=progress, transient=True):
+    for number in track(range(count), "Measuring", console=progress, transient=True):
         for table in tables:
-            measured[table.name].append(engine.measure(table, seconds, seed=number))
-            placing[table.name] += engine.placing(table, seconds / 3, seed=number)
+            figures = rounds.measure(table, seconds, seed=number)
+            measured.setdefault(table.name, []).append(figures)
+            placing.setdefault(table.name, []).extend(
+                engine.placing(table, seconds / 4, seed=number)
+            )
+        if with_compiled:
+            for name, figures in compiled.measure(names, seconds, seed=number).items():
+                measured.setdefault(name, []).append(figures)
         if with_peer:
             peers.append(peer.measure(seconds, players))
-    return results(measured, peers, placing)
+    # Ratios of ten and more need no rounds.
+    libraries = peer.libraries(seconds) if with_peer else ()
+    return results(measured, peers, placing, libraries, peer.environments(names, seconds))
 
 
 def main() -> None:

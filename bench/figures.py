@@ -20,6 +20,7 @@ class Figures(Calls, frozen=True):
 
     decisions_per_second: float
     games_per_second: float
+    nodes_per_second: float | None = None  # of a search that looks at a few hundred
 
 
 class Placing(msgspec.Struct, frozen=True):
@@ -32,27 +33,41 @@ class Placing(msgspec.Struct, frozen=True):
 class Contestant(Figures, frozen=True):
     """A game, with its decisions per second as a multiple of the peer's in the same rounds."""
 
-    ratio_to_peer: float | None
+    ratio_to_peer: float | None = None
     placing: Placing | None = None
 
 
-class Peer(Figures, frozen=True):
+class Peer(Figures, frozen=True, kw_only=True):
     name: str
     version: str
     players: int
 
 
+class Doors(msgspec.Struct, frozen=True):
+    """What is measured where the learning libraries are: of their games, and of ours there."""
+
+    title: str  # "open_spiel 2.0.2, backgammon"
+    clone_us: float | None = None
+    decisions_per_second: float | None = None
+    nodes_per_second: float | None = None
+    steps_per_second: float | None = None  # of an environment
+
+
 class Results(msgspec.Struct, frozen=True):
     games: dict[str, Contestant]
     peer: Peer | None
+    doors: tuple[Doors, ...] = ()  # the learning libraries' own games
+    steps: dict[str, float] = {}  # of our environments, by the name of the table
 
 
 def middle(rounds: list[Figures]) -> dict[str, float]:
     """Each figure's median; a machine that is busy for a moment does not move it."""
-    return {
-        name: median(getattr(figures, name) for figures in rounds)
-        for name in Figures.__struct_fields__
-    }
+    found = {}
+    for name in Figures.__struct_fields__:
+        told = [value for value in (getattr(one, name) for one in rounds) if value is not None]
+        if told:
+            found[name] = median(told)
+    return found
 
 
 def contestant(rounds: list[Figures], peer: list[Peer], placing: list[Placing]) -> Contestant:
@@ -82,11 +97,17 @@ def peer_figures(rounds: list[Peer]) -> Peer:
 
 
 def results(
-    games: dict[str, list[Figures]], peer: list[Peer], placing: dict[str, list[Placing]]
+    games: dict[str, list[Figures]],
+    peer: list[Peer],
+    placing: dict[str, list[Placing]],
+    doors: tuple[Doors, ...] = (),
+    steps: dict[str, float] | None = None,
 ) -> Results:
     return Results(
         games={
             name: contestant(rounds, peer, placing.get(name, [])) for name, rounds in games.items()
         },
         peer=peer_figures(peer) if peer else None,
+        doors=doors,
+        steps=steps or {},
     )

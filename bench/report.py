@@ -1,22 +1,30 @@
-"""The figures, for people: a table for the terminal and one for docs/performance.md."""
+"""The figures, for people: tables for the terminal and for docs/performance.md."""
 
 from __future__ import annotations
 
 import os
 import platform
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from rich.console import Group
 from rich.table import Table
 
 from farhaven.core.game import Refused
 
-from .figures import Figures, Results
+from .figures import Doors, Figures, Results
 
 HERE = Path(__file__).parent
 HEADINGS = ("", "clone µs", "options µs", "apply µs", "decisions per s", "games per s")
+DOOR_FIGURES = ("clone_us", "decisions_per_second", "nodes_per_second", "steps_per_second")
+DOOR_HEADINGS = ("", "clone µs", "decisions per s", "search nodes per s", "environment steps per s")
+CAPTION = (
+    "For search and learning. In brackets, how many times a peer's speed that is: catanatron's for "
+    "clones and decisions, that of open_spiel's backgammon for nodes, that of PettingZoo's chess "
+    "for steps."
+)
 BEGIN = "<!-- figures: written by `python -m bench --update` -->"
 END = "<!-- end of figures -->"
 
@@ -52,27 +60,89 @@ def written(figures: Figures) -> tuple[str, ...]:
     )
 
 
-def for_terminal(results: Results) -> Table:
-    table = Table()
-    for heading in HEADINGS:
-        on_two_lines = heading.replace(" ", "\n", 1)
-        table.add_column(on_two_lines, justify="right" if heading else "left", no_wrap=True)
-    for row in rows(results):
-        table.add_row(*row)
-    return table
+def door_rows(results: Results) -> Iterator[tuple[str, ...]]:
+    """Our games and the peers' side by side; in brackets, times the first peer that has it."""
+    lines = [*our_doors(results), *peer_doors(results)]
+    references = [reference(results, name) for name in DOOR_FIGURES]
+    for line in lines:
+        cells = []
+        for name, known in zip(DOOR_FIGURES, references, strict=True):
+            cells.append(beside(getattr(line, name), known, name))
+        yield (line.title, *cells)
+
+
+def our_doors(results: Results) -> Iterator[Doors]:
+    for name, game in results.games.items():
+        yield Doors(
+            title=name,
+            clone_us=game.clone_us,
+            decisions_per_second=game.decisions_per_second,
+            nodes_per_second=game.nodes_per_second,
+            steps_per_second=results.steps.get(name),
+        )
+
+
+def peer_doors(results: Results) -> Iterator[Doors]:
+    peer = results.peer
+    if peer is not None:
+        yield Doors(
+            title=f"{peer.name} {peer.version}",
+            clone_us=peer.clone_us,
+            decisions_per_second=peer.decisions_per_second,
+        )
+    yield from results.doors
+
+
+def reference(results: Results, name: str) -> float | None:
+    """The figure of the first peer that has it."""
+    told: list[float | None] = [getattr(line, name) for line in peer_doors(results)]
+    return next((value for value in told if value is not None), None)
+
+
+def beside(value: float | None, known: float | None, name: str) -> str:
+    if value is None:
+        return ""
+    shown = f"{value:.2f}" if name == "clone_us" else f"{value:,.0f}"
+    if known is None:
+        return shown
+    ratio = known / value if name == "clone_us" else value / known
+    return f"{shown} ({ratio:.1f})" if ratio >= 0.1 else f"{shown} ({ratio:.2f})"
+
+
+def for_terminal(results: Results) -> Group:
+    tables = []
+    for headings, lines in ((HEADINGS, rows(results)), (DOOR_HEADINGS, door_rows(results))):
+        table = Table()
+        for heading in headings:
+            on_two_lines = heading.replace(" ", "\n", 1)
+            table.add_column(on_two_lines, justify="right" if heading else "left", no_wrap=True)
+        for row in lines:
+            table.add_row(*(cell.replace(" (", "\n(") for cell in row))
+        tables.append(table)
+    return Group(*tables)
 
 
 def for_docs(results: Results) -> str:
-    """The table in Markdown, with when and on what it was taken."""
-    lines = [HEADINGS, ("---", *["---:"] * (len(HEADINGS) - 1)), *rows(results)]
-    table = "\n".join("| " + " | ".join(cell.strip() for cell in line) + " |" for line in lines)
+    """The tables in Markdown, with when and on what they were taken."""
     today = datetime.now(UTC).date().isoformat()
     taken = (
         f"Taken on {today} of {revision()}, with {platform.python_implementation()} "
         f"{platform.python_version()} on {platform.system()}, {processor()}, {os.cpu_count()} "
         "cores, of which one was used."
     )
-    return f"{taken}\n\n{table}"
+    return "\n\n".join(
+        (
+            taken,
+            markdown(HEADINGS, rows(results)),
+            CAPTION,
+            markdown(DOOR_HEADINGS, door_rows(results)),
+        )
+    )
+
+
+def markdown(headings: tuple[str, ...], lines: Iterable[tuple[str, ...]]) -> str:
+    all_lines = [headings, ("---", *["---:"] * (len(headings) - 1)), *lines]
+    return "\n".join("| " + " | ".join(cell.strip() for cell in line) + " |" for line in all_lines)
 
 
 def revision() -> str:
@@ -96,7 +166,7 @@ def processor() -> str:
 
 
 def update(path: Path, results: Results) -> None:
-    """Put the table between the marks in a page of the docs."""
+    """Put the tables between the marks in a page of the docs."""
     before, after = around_figures(path)
     path.write_text(f"{before}{BEGIN}\n\n{for_docs(results)}\n\n{END}{after}", encoding="utf-8")
 

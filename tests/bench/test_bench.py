@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bench import engine, report
-from bench.figures import Calls, Contestant, Figures, Peer, Placing, results
+from bench import engine, report, rounds
+from bench.figures import Calls, Contestant, Doors, Figures, Peer, Placing, results
 from farhaven.core.game import AnyGame, Refused
 from farhaven.games.planet_unknown import GAME as PLANET_UNKNOWN
 from tests.core.toy import GAME
@@ -61,7 +61,7 @@ def test_single_calls_are_told_for_a_whole_game() -> None:
 
 
 def test_a_round_has_all_its_figures() -> None:
-    measured = engine.measure(TABLE, 0.01, seed=4)
+    measured = rounds.measure(TABLE, 0.01, seed=4)
     assert all(getattr(measured, name) > 0 for name in Figures.__struct_fields__)
 
 
@@ -151,3 +151,26 @@ def test_placing_has_a_row_of_its_own() -> None:
         "",
         "",
     )
+
+
+# -- search and learning ---------------------------------------------------------------------
+
+
+def test_the_second_table_sets_ours_beside_the_first_peer_that_has_a_figure() -> None:
+    doors = (
+        Doors("spiel, large", clone_us=1.0, nodes_per_second=50.0),
+        Doors("spiel, small", nodes_per_second=500.0),
+        Doors("zoo", steps_per_second=80.0),
+    )
+    found = results({"toy": [figures(300)]}, [peer(100)], {}, doors, {"toy": 20.0})
+    toy, theirs, large, small, zoo = report.door_rows(found)
+    assert toy == ("toy", "2.00 (10.0)", "300 (3.0)", "", "20 (0.2)")  # it has no search
+    assert theirs == ("peer 1.0", "20.00 (1.0)", "100 (1.0)", "", "")
+    assert large == ("spiel, large", "1.00 (20.0)", "", "50 (1.0)", "")
+    assert small == ("spiel, small", "", "", "500 (10.0)", "")
+    assert zoo == ("zoo", "", "", "", "80 (1.0)")
+
+
+def test_without_peers_the_second_table_has_no_ratios() -> None:
+    (toy,) = report.door_rows(results({"toy": [figures(300)]}, [], {}))
+    assert toy == ("toy", "2.00", "300", "", "")

@@ -148,7 +148,7 @@ def against_acting(state: State, seat: Seat, action: Act) -> Iterator[Value]:
         yield NothingToDo(action.action)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(TakeTurn, turns),)),
     deeds=dict((deed(Act, act), deed(Pass, pass_turn))),
     reasons=dict((reason(Act, against_acting),)),

@@ -69,7 +69,7 @@ def against_bonus(state: State, seat: Seat, action: ChooseBonus) -> Iterator[Val
         yield OutOfReach()
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(PickBonus, choices),)),
     deeds=dict((deed(ChooseBonus, choose_bonus),)),
     reasons=dict((reason(ChooseBonus, against_bonus),)),

@@ -213,7 +213,7 @@ def against_cloning(state: State, seat: Seat, action: MakeClones) -> Iterator[Va
         yield CannotPay(_FOOD, World.NEW)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict(
         (
             question(BuildShip, builds),

@@ -176,7 +176,7 @@ def against_discarding(state: State, seat: Seat, action: DiscardCard) -> Iterato
         yield NotOffered(action.card)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict(
         (
             question(ChooseParts, parts_left),

@@ -360,7 +360,7 @@ def against_declining(state: State, seat: Seat, action: Decline) -> Iterator[Val
         yield NotAsked()
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict(
         (
             question(StoreUnits, divisions),

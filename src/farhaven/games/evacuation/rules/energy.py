@@ -152,7 +152,7 @@ def against_spending(state: State, seat: Seat, action: Spend) -> Iterator[Value]
                 yield NothingToDo(name)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(SpendEnergy, spends),)),
     orders=dict((order(Oblige, oblige),)),
     deeds=dict((deed(Spend, spend),)),

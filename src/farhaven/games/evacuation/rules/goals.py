@@ -130,7 +130,7 @@ def against_dropping(state: State, seat: Seat, action: Drop) -> Iterator[Value]:
         yield NotOffered(str(action.goal))
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(KeepGoal, keeps), question(DropGoal, drops))),
     deeds=dict((deed(Keep, keep), deed(Drop, drop))),
     reasons=dict((reason(Keep, against_keeping), reason(Drop, against_dropping))),

@@ -192,7 +192,7 @@ def against_playing(state: State, seat: Seat, action: PlayInfrastructure) -> Ite
         yield CannotPay(COSTS[action.card], World.NEW)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(InfrastructureMoves, moves),)),
     deeds=dict((deed(TakeInfrastructure, take_card), deed(PlayInfrastructure, play_card))),
     reasons=dict(

@@ -368,7 +368,7 @@ def against_evacuating(state: State, seat: Seat, action: EvacuateArea) -> Iterat
     yield from against_factory(player, action.area)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict(
         (
             question(LoadShip, loads),

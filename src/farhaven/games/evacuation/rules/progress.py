@@ -194,7 +194,7 @@ def against_lane(state: State, seat: Seat, action: ChooseLane) -> Iterator[Value
         yield LaneTaken(action.lane)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict(
         (
             question(PickPower, powers),

@@ -80,7 +80,7 @@ def against_studying(state: State, seat: Seat, action: Study) -> Iterator[Value]
         yield NotOffered(player.columns[action.column][-1])
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(Research, studies),)),
     deeds=dict((deed(Study, study),)),
     reasons=dict((reason(Study, against_studying),)),

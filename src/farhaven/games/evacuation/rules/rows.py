@@ -154,7 +154,7 @@ def against_refilling(state: State, seat: Seat, action: Refill) -> Iterator[Valu
         yield MustBeDone()
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(TossCards, tosses),)),
     deeds=dict((deed(Wipe, wipe), deed(Toss, toss), deed(Refill, refill_wiped))),
     reasons=dict(

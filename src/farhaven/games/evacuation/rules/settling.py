@@ -250,7 +250,7 @@ def against_staffing(state: State, seat: Seat, action: Staff) -> Iterator[Value]
             yield NoSuchFactory(factory)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(Settle, settlings), question(StaffArea, staffs))),
     deeds=dict((deed(SettleArea, settle), deed(Staff, staff))),
     reasons=dict((reason(SettleArea, against_settling), reason(Staff, against_staffing))),

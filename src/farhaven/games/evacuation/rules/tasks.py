@@ -68,7 +68,7 @@ def against_playing(state: State, seat: Seat, action: PlayTask) -> Iterator[Valu
         yield CannotPay(_COSTS[action.task], World.NEW)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     deeds=dict((deed(PlayTask, play),)),
     reasons=dict((reason(PlayTask, against_playing),)),
 )

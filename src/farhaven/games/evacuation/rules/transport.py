@@ -195,7 +195,7 @@ def against_flight(player: Player, ship: ShipId, way: Way) -> Iterator[Value]:
         yield CannotPay(price_of(player, ship, duty), _START[way])
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     questions=dict((question(Transport, departures), question(Fly, flights_now))),
     deeds=dict(
         (
