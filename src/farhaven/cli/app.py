@@ -11,6 +11,7 @@ import typer
 from typer.main import get_command
 
 import farhaven
+from farhaven.core import agenda
 from farhaven.core.game import Refused
 
 from . import (
@@ -69,9 +70,14 @@ def farhaven_alone(
     version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
 ) -> None:
     if version:
-        plain(f"Farhaven {farhaven.__version__}")
+        plain(f"Farhaven {farhaven.__version__}{' (compiled)' if is_compiled() else ''}")
     elif context.invoked_subcommand is None:
         serve.open_table()
+
+
+def is_compiled() -> bool:
+    """Whether the kernels were compiled when this was installed; see docs/performance.md."""
+    return not (agenda.__file__ or "").endswith(".py")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
