@@ -133,9 +133,12 @@ def spread(scores: Sequence[int]) -> Spread:
 
 def bin_step(scores: Sequence[int]) -> int:
     """How wide bins are: 1, 2 or 5 of a power of ten, so that there are not too many."""
-    reach = max(scores) - min(scores)
-    steps = (of * 10**power for power in range(20) for of in (1, 2, 5))
-    return next(step for step in steps if reach / step < _BINS - 1)
+    reach, ten = max(scores) - min(scores), 1
+    while True:
+        for step in (ten, 2 * ten, 5 * ten):
+            if reach / step < _BINS - 1:
+                return step
+        ten *= 10
 
 
 def bins(scores: Sequence[int], step: int) -> tuple[int, ...]:
