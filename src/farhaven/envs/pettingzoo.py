@@ -64,42 +64,31 @@ def parallel_env(
     return AtOnce(agreed, Seeds(seed), checked_mode(render_mode))
 
 
-def agents_of(terms: Terms) -> list[str]:
-    return [f"player_{seat}" for seat in range(terms.seats)]
-
-
-def metadata_of(terms: Terms, *, parallel: bool) -> dict[str, object]:
-    return {
-        "name": f"{terms.game.name}_v{terms.space.version}",
-        "render_modes": list(MODES),
-        "render_fps": 1,
-        "is_parallelizable": parallel,
-    }
-
-
 def ending_of(playing: Playing, points: list[int], seat: Seat) -> dict[str, object]:
     """What is told to an agent when the game is over."""
     game = playing.terms.game
     return {"ending": game.ending(playing.state), "score": points[seat]}
 
 
-# -- one after the other ---------------------------------------------------------------------
+class Table:
+    """What both forms share: a game on terms, its agents and their spaces."""
 
-
-class InTurn(AECEnv):
-    """The agents act one after the other."""
-
-    def __init__(self, terms: Terms, seeds: Seeds, render_mode: str | None) -> None:
-        super().__init__()
+    def __init__(
+        self, terms: Terms, seeds: Seeds, render_mode: str | None, *, actions: int, parallel: bool
+    ) -> None:
         self.terms = terms
         self.render_mode = render_mode
-        self.metadata = metadata_of(terms, parallel=False)
-        self.possible_agents = agents_of(terms)
+        self.metadata = {
+            "name": f"{terms.game.name}_v{terms.space.version}",
+            "render_modes": list(MODES),
+            "render_fps": 1,
+            "is_parallelizable": parallel,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(terms.seats)]
         self.agents: list[str] = []
         self.playing: Playing | None = None
         self._seeds = seeds
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        actions = terms.space.actions
+        self._actions = actions
         self.observation_spaces = {
             agent: observation_space(terms.space.size, actions) for agent in self.possible_agents
         }
@@ -111,25 +100,51 @@ class InTurn(AECEnv):
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Begin a game; without a seed, it follows from the last one that was given."""
+    def _begin(self, seed: int | None) -> Playing:
         self.playing = self.terms.begin(self._seeds.next(seed))
         self.agents = list(self.possible_agents)
+        return self.playing
+
+    def _running(self) -> Playing:
+        if self.playing is None:
+            raise Refused("No game has begun; call reset() first.")
+        return self.playing
+
+    def _seen(self, playing: Playing, seat: Seat, legal: list[int] | None = None) -> Observation:
+        """What a seat observes, with what is legal, or else `legal` in its place."""
+        numbers = row(playing.observation(seat))  # first: its view brings the options along
+        allowed = playing.legal(seat) if legal is None else legal
+        return {"observation": numbers, "action_mask": mask(allowed, self._actions)}
+
+    def render(self) -> str | None:
+        return rendered(self._running(), self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+# -- one after the other ---------------------------------------------------------------------
+
+
+class InTurn(Table, AECEnv):
+    """The agents act one after the other."""
+
+    def __init__(self, terms: Terms, seeds: Seeds, render_mode: str | None) -> None:
+        super().__init__(terms, seeds, render_mode, actions=terms.space.actions, parallel=False)
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
+        """Begin a game; without a seed, it follows from the last one that was given."""
+        playing = self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
-        self._select(self.playing)
+        self._select(playing)
 
     def observe(self, agent: str) -> Observation:
-        playing = self._running()
-        seat = self._seat_of[agent]
-        numbers = row(playing.observation(seat))
-        return {
-            "observation": numbers,
-            "action_mask": mask(playing.legal(seat), self.terms.space.actions),
-        }
+        return self._seen(self._running(), self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """Play an action of the selected agent; an illegal one is refused and changes nothing."""
@@ -161,22 +176,11 @@ class InTurn(AECEnv):
         }
         self.agent_selection = self.agents[0]
 
-    def _running(self) -> Playing:
-        if self.playing is None:
-            raise Refused("No game has begun; call reset() first.")
-        return self.playing
-
-    def render(self) -> str | None:
-        return rendered(self._running(), self.render_mode)
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 # -- at the same time ------------------------------------------------------------------------
 
 
-class AtOnce(ParallelEnv):
+class AtOnce(Table, ParallelEnv):
     """The agents act at the same time, on what all of them saw before.
 
     The action behind the last of the catalogue is to wait: the only one of an agent that has
@@ -184,33 +188,15 @@ class AtOnce(ParallelEnv):
     """
 
     def __init__(self, terms: Terms, seeds: Seeds, render_mode: str | None) -> None:
-        self.terms = terms
-        self.render_mode = render_mode
-        self.metadata = metadata_of(terms, parallel=True)
-        self.possible_agents = agents_of(terms)
-        self.agents: list[str] = []
-        self.playing: Playing | None = None
-        self._seeds = seeds
         self.wait = terms.space.actions
-        actions = self.wait + 1
-        self.observation_spaces = {
-            agent: observation_space(terms.space.size, actions) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
+        super().__init__(terms, seeds, render_mode, actions=self.wait + 1, parallel=True)
 
     def reset(
         self, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, object]]]:
         """Begin a game; without a seed, it follows from the last one that was given."""
-        self.playing = self.terms.begin(self._seeds.next(seed))
-        self.agents = list(self.possible_agents)
-        return self._observations(self.playing), {agent: {} for agent in self.agents}
+        playing = self._begin(seed)
+        return self._observations(playing), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
@@ -262,22 +248,6 @@ class AtOnce(ParallelEnv):
     def _observations(self, playing: Playing) -> dict[str, Observation]:
         deciders = playing.deciders()
         return {
-            agent: {
-                "observation": row(playing.observation(seat)),
-                "action_mask": mask(
-                    playing.legal(seat) if seat in deciders else [self.wait], self.wait + 1
-                ),
-            }
+            agent: self._seen(playing, seat, None if seat in deciders else [self.wait])
             for seat, agent in enumerate(self.agents)
         }
-
-    def _running(self) -> Playing:
-        if self.playing is None:
-            raise Refused("No game has begun; call reset() first.")
-        return self.playing
-
-    def render(self) -> str | None:
-        return rendered(self._running(), self.render_mode)
-
-    def close(self) -> None:
-        """There is nothing to close."""
