@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
 from farhaven import bots as all_bots
@@ -141,11 +142,17 @@ def show(game: AnyGame, told: Figures) -> None:
     title = f"{told.games} games of {game.title}, {told.contest.seats} at a table"
     table = Table(title=title, title_justify="left")
     for heading in ("bot", "games", "wins", "95 %", "rating", "mean", "10 / 50 / 90 %"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
+        is_name = heading == "bot"
+        table.add_column(
+            heading,
+            justify="left" if is_name else "right",
+            overflow="fold",
+            no_wrap=not is_name,
+        )
     for one in sorted(told.standings, key=lambda standing: -standing.rating):
         scores = one.scores
         table.add_row(
-            one.bot,
+            escape(one.bot),
             str(one.wins.games),
             f"{one.wins.share:.1%}",
             between(one.wins),
@@ -157,7 +164,8 @@ def show(game: AnyGame, told: Figures) -> None:
     if len(told.standings) > told.contest.seats or told.contest.seats > 2:
         for pair in told.encounters:
             share = f"{pair.ahead.share:.1%} ({between(pair.ahead)})"
-            out.print(f"{pair.bot} before {pair.other}: {share} of {pair.ahead.games} games")
+            names = escape(f"{pair.bot} before {pair.other}")
+            out.print(f"{names}: {share} of {pair.ahead.games} games")
 
 
 def between(share: Share) -> str:
