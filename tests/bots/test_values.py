@@ -146,11 +146,15 @@ def test_without_a_learned_value_the_one_by_hand_is_used(own_folder: Path) -> No
     assert game.value is not None
     assert hand[0] == sheet(game, view)[0] + game.value(view, 0)
     assert outlook(game, view) == hand
-    assert leads(game, state, 0) == [hand[0] - hand[1], hand[1] - hand[0]]
+    ahead = sheet(game, view)[0] - sheet(game, view)[1]
+    assert leads(game, state, 0) == [
+        ahead + game.value(view, 0),
+        -ahead + game.value(view, 1),
+    ]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_at_the_end_the_sheet_alone_counts_and_who_has_won(name: str) -> None:
+def test_at_the_end_the_sheet_counts_and_who_has_won(name: str) -> None:
     game = find(name)
     state, _ = play_out(game, opening(game, seats=2, seed=5), [RANDOM, RANDOM], (0, 1))
     assert is_over(game, state)
@@ -159,10 +163,13 @@ def test_at_the_end_the_sheet_alone_counts_and_who_has_won(name: str) -> None:
     assert outlook(game, view) == [scores[0], scores[1]]
     won = game.winners(state)
     ahead = scores[0] - scores[1]
-    assert leads(game, state, 0) == [
-        ahead + (5 if 0 in won else -5),
-        -ahead + (5 if 1 in won else -5),
+    found = leads(game, state, 0)
+    assert game.value is not None
+    assert found == [
+        ahead + game.value(view, 0) + (5 if 0 in won else -5),
+        -ahead + game.value(view, 1) + (5 if 1 in won else -5),
     ]
+    assert (found[0] > found[1]) == (won == [0])
 
 
 # -- files -----------------------------------------------------------------------------------

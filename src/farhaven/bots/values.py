@@ -29,13 +29,13 @@ def leads(game: Game[S, A, V], state: S, viewer: Seat, view: V | None = None) ->
     """
     if view is None:
         view = game.view(state, viewer)
+    learned = learned_for(game)
     if not view.deciders:
         won = game.winners(state)
-        found = _over_the_others(sheet(game, view))
+        found = _over_the_others(sheet(game, view)) if learned else leads_by_hand(game, view)
         return [lead + (_VICTORY if seat in won else -_VICTORY) for seat, lead in enumerate(found)]
-    learned = learned_for(game)
     if learned is None:
-        return _over_the_others(by_hand(game, view))
+        return leads_by_hand(game, view)
     hoped = expected(learned, game, view)
     found = _over_the_others(hoped.scores)
     if len(found) == 1:
@@ -64,6 +64,14 @@ def by_hand(game: Game[S, A, V], view: V) -> list[float]:
     if game.value is None:
         return totals
     return [total + game.value(view, seat) for seat, total in enumerate(totals)]
+
+
+def leads_by_hand(game: Game[S, A, V], view: V) -> list[float]:
+    """As the greedy bot values a position: a game's own value is made to be added to a lead."""
+    found = _over_the_others(sheet(game, view))
+    if game.value is None:
+        return found
+    return [lead + game.value(view, seat) for seat, lead in enumerate(found)]
 
 
 def _over_the_others(totals: list[float]) -> list[float]:
