@@ -22,7 +22,8 @@ from .crews import AHEAD, Contest, Crew, Fixture, Played, play_fixture
 
 RETRIES = 5  # of a game whose worker or machine is lost
 PATIENCE = 10.0  # seconds until a machine that does not answer is not there
-_IGNORED = "__pycache__"
+_PARTS = ("bots", "core", "games", "geometry")
+_KINDS = (".py", ".json")  # code, and values that were learned
 
 
 def cluster(address: str) -> Crew:
@@ -109,7 +110,7 @@ def _fetched(ray: ModuleType, task: object) -> Played:
 
 def play_as_here(contest: Contest, fixture: Fixture, theirs: str, rules: int) -> Played:
     """One game, on a worker; raises `Refused` if it would be played by another Farhaven."""
-    if fingerprint() != theirs or find(contest.game).rules_version != rules:
+    if _own_fingerprint() != theirs or find(contest.game).rules_version != rules:
         raise Refused(
             f"A machine of the cluster has another Farhaven ({farhaven.__version__}, in "
             f"{Path(farhaven.__file__).parent}); install the same on all of them."
@@ -117,13 +118,18 @@ def play_as_here(contest: Contest, fixture: Fixture, theirs: str, rules: int) ->
     return play_fixture(contest, fixture)
 
 
-@lru_cache(maxsize=1)
 def fingerprint() -> str:
-    """Names exactly this Farhaven: its code, and the data that its bots use."""
+    """Names exactly this Farhaven, as far as games between bots depend on it."""
     folder = Path(farhaven.__file__).parent
     told = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
-        inside = path.relative_to(folder)
-        if path.is_file() and _IGNORED not in inside.parts:
-            told.update(inside.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in sorted(path for part in _PARTS for path in (folder / part).rglob("*.*")):
+        if path.suffix in _KINDS:
+            told.update(path.relative_to(folder).as_posix().encode() + b"\0")
+            told.update(path.read_bytes() + b"\0")
     return told.hexdigest()
+
+
+@lru_cache(maxsize=1)
+def _own_fingerprint() -> str:
+    """That of a worker, which has imported what it found when it was started."""
+    return fingerprint()
