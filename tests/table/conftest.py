@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from farhaven.table.app import Settings, create_app
 from tests.guest import lanterns
 
-from .databases import KINDS, new_database
+from .databases import KINDS, new_database, put_away
 from .people import NewPerson, Person
 
 __all__ = ["lanterns"]
@@ -46,3 +46,7 @@ def somebody(client: TestClient[Litestar]) -> NewPerson:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database of each kind."""
     return new_database(request.param, tmp_path)
+
+
+def pytest_sessionfinish() -> None:
+    put_away()

@@ -39,3 +39,10 @@ def _server() -> PostgresServer:
     # What a power cut would lose, a test does not miss.
     server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
     return server
+
+
+def put_away() -> None:
+    """End the PostgreSQL, if this process has used it and no other one does."""
+    if _server.cache_info().currsize:
+        _server().cleanup()
+        _server.cache_clear()
