@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from farhaven.core.value import Value
 
 from .model import Cause, Cell, CivId, Depot, Jump, MissionId, Spot, Track, Way
 
 
+@final
 class TurnStation(Value, frozen=True):
     """Turn the station clockwise by so many sections."""
 
@@ -27,6 +28,7 @@ class Focus(Value, frozen=True):
     track: Track
 
 
+@final
 class Place(Value, frozen=True):
     """Place the top tile of this depot: its shape, and the corner of its box."""
 
@@ -47,6 +49,7 @@ class Forgo(Value, frozen=True):
     depot: Depot
 
 
+@final
 class Raise(Value, frozen=True):
     """Advance this tracker; `double`: by two, with Jump Drive's technology C."""
 
@@ -56,6 +59,7 @@ class Raise(Value, frozen=True):
     double: bool = False
 
 
+@final
 class Lower(Value, frozen=True):
     """Move this tracker down."""
 
@@ -68,6 +72,7 @@ class Prefer(Value, frozen=True):
     number: int
 
 
+@final
 class Plant(Value, frozen=True):
     """Lay the patch here."""
 
@@ -92,6 +97,7 @@ class Deploy(Value, frozen=True):
     at: Cell
 
 
+@final
 class Drive(Value, frozen=True):
     """Move a rover by one cell; `sink`: its load is destroyed in the water."""
 
@@ -204,6 +210,7 @@ class Decline(Value, frozen=True):
     """Do without what is offered."""
 
 
+@final
 class Finish(Value, frozen=True):
     """Nothing more for now."""
 

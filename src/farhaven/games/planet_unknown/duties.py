@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 from farhaven.core.value import Value
 
@@ -27,6 +27,7 @@ class PickFocus(Value, frozen=True):
     """Put the flux token on a track."""
 
 
+@final
 class PlaceTile(Value, frozen=True):
     """Take one of the two tiles of your section and place it."""
 
@@ -34,6 +35,7 @@ class PlaceTile(Value, frozen=True):
     depot: Depot = -1  # the one that is already chosen
 
 
+@final
 class Advance(Value, frozen=True):
     """Advance one of `tracks` by `steps`; then another one, `times` in all."""
 
@@ -51,6 +53,7 @@ class OneOf(Value, frozen=True):
     advances: tuple[Advance, ...]
 
 
+@final
 class GoDown(Value, frozen=True):
     """Move one of `tracks` down by `steps`."""
 
@@ -64,10 +67,12 @@ class PickBenefit(Value, frozen=True):
     space: Space
 
 
+@final
 class LayPatch(Value, frozen=True):
     """Place a biomass patch."""
 
 
+@final
 class PlaceRover(Value, frozen=True):
     """Put a rover on the latest tile."""
 
@@ -191,6 +196,7 @@ class RevealEvent(Value, frozen=True):
     """The next event is turned up, and everybody resolves it."""
 
 
+@final
 class ServeCards(Value, frozen=True):
     """Civ cards are chosen, from the commander on."""
 

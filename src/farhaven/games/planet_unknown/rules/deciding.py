@@ -183,19 +183,19 @@ _Rare: TypeAlias = (
 def choices(state: State, seat: Seat, duty: Duty) -> Iterable[Action]:
     """What `seat` may do about `duty`; nothing if it is impossible now. The commonest first."""
     player = state.players[seat]
+    if type(duty) is Advance:  # [5.1]
+        return tracks.raises(player, duty)
+    if type(duty) is PlaceTile:  # [2.3]
+        return tile_choices(state, seat, duty)
+    if type(duty) is LayPatch:  # [11.1]
+        return biomass.patch_choices(state, seat)
+    if type(duty) is GoDown:  # [5.7]
+        return events.lowers_now(state, seat, duty)
+    if type(duty) is PlaceRover:  # [8.1]
+        return rovers.deployments(state, player)
     match duty:
-        case Advance():  # [5.1]
-            return tracks.raises(player, duty)
-        case PlaceTile():  # [2.3]
-            return tile_choices(state, seat, duty)
-        case LayPatch():  # [11.1]
-            return biomass.patch_choices(state, seat)
         case OneOf():  # [16.7.6, 20.7]
             return tracks.raises_one_of(player, duty)
-        case GoDown():  # [5.7]
-            return events.lowers_now(state, seat, duty)
-        case PlaceRover():  # [8.1]
-            return rovers.deployments(state, player)
         case PickBenefit():  # [16.4.1]
             return tracks.preferences(state, player, duty)
         case (
@@ -288,38 +288,39 @@ _OnPlanet: TypeAlias = (
 )
 _OnBoard: TypeAlias = Prefer | Multiply | Exchange | Stow | Unstow | Use | Harvest | Focus | Discard
 _AtTable: TypeAlias = (
-    TurnStation
-    | ReturnMission
-    | Peek
-    | TakeSynergy
-    | RemoveDepot
-    | TakeCard
-    | TakeMission
-    | Decline
+    ReturnMission | Peek | TakeSynergy | RemoveDepot | TakeCard | TakeMission | Decline
 )
+_Rarer: TypeAlias = Store | _OnPlanet | _OnBoard | _AtTable
 
 
 def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
     """Do what was decided, and nothing more. The commonest first."""
     player = state.players[seat]
+    if type(action) is Raise:
+        tracks.raise_tracker(state, seat, action, log)
+    elif type(action) is Finish:
+        pool.finish(player, seat, log)
+    elif type(action) is Place:
+        place(state, seat, action, log)
+    elif type(action) is Drive:
+        rovers.drive(state, seat, action, log)
+    elif type(action) is TurnStation:
+        pool.strike(player, SetStation())
+        events.turn_station(state, seat, action.by, log)
+    elif type(action) is Plant:
+        biomass.plant(player, seat, action.at, log)
+    elif type(action) is Lower:
+        tracks.lower_tracker(state, seat, action, log)
+    else:
+        perform_rarer(state, seat, action, log)
+
+
+def perform_rarer(state: State, seat: Seat, action: _Rarer, log: Log | None) -> None:
     match action:
-        case Raise():
-            tracks.raise_tracker(state, seat, action, log)
-        case Finish():
-            pool.finish(player, seat, log)
-        case Place():
-            place(state, seat, action, log)
-        case Drive():
-            rovers.drive(state, seat, action, log)
-        case Plant():
-            biomass.plant(player, seat, action.at, log)
         case Store():
-            biomass.store(player, seat, log)
-        case Lower():
-            tracks.lower_tracker(state, seat, action, log)
+            biomass.store(state.players[seat], seat, log)
         case (
-            TurnStation()
-            | ReturnMission()
+            ReturnMission()
             | Peek()
             | TakeSynergy()
             | RemoveDepot()
@@ -399,9 +400,6 @@ def perform_on_board(state: State, seat: Seat, action: _OnBoard, log: Log | None
 def perform_at_table(state: State, seat: Seat, action: _AtTable, log: Log | None) -> None:
     player = state.players[seat]
     match action:
-        case TurnStation():
-            pool.strike(player, SetStation())
-            events.turn_station(state, seat, action.by, log)
         case ReturnMission():
             events.return_mission(player, seat, action, log)
         case Peek():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat, put, without
@@ -30,6 +30,7 @@ from ..components.events import (
     MoreMissions,
     NoMilestones,
     SynergyOrPeek,
+    TurnRule,
     Up,
 )
 from ..components.tiles import DEPOTS
@@ -64,6 +65,9 @@ from .pool import begin, gain, stage, strike
 from .tracks import descent, gain_synergy, lowers, put_tracker
 
 _LOOSE: Final = powers.LOOSE_TILES | powers.LOOSE_ROVER_TILES
+
+# Rules that ask nothing of the players when they are revealed.
+_FOR_THE_TURN: Final = frozenset(get_args(TurnRule)) - {NoMilestones}
 
 EVENTS_OVER: Final = "events_over"  # the key of this ending
 
@@ -106,6 +110,8 @@ def resolve(state: State, log: Log | None) -> None:
 def resolve_for(state: State, seat: Seat, log: Log | None) -> None:
     player = state.players[seat]
     effect = EVENTS[state.event].effect
+    if type(effect) in _FOR_THE_TURN:
+        return
     match effect:
         case Up():  # [20.1]
             benefits = Benefits.ALL if effect.benefits else Benefits.NONE
@@ -137,7 +143,7 @@ def resolve_for(state: State, seat: Seat, log: Log | None) -> None:
 
 
 def resolve_solo(state: State, seat: Seat, log: Log | None) -> None:
-    """[20.13] Cards that only the solo game has; rules for the turn need nothing now."""
+    """[20.13] Cards that only the solo game has."""
     player = state.players[seat]
     match EVENTS[state.event].effect:
         case ExtraRover():

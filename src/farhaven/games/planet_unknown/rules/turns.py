@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from collections.abc import Callable
+from typing import Final
 
 from farhaven.core.agenda import first, settle
 from farhaven.core.events import Log, Revealed
@@ -110,32 +111,10 @@ def from_commander(state: State) -> list[Seat]:
 
 
 def enter(state: State, phase: Phase, log: Log | None) -> None:
-    match phase:
-        case Prepare():
-            prepare(state, log)
-        case DealMissions():
-            deal_missions(state, log)
-        case BeginTurn():
-            begin_turn(state, log)
-        case RevealEvent():
-            if state.event_deck:
-                events.reveal(state, log)
-                events.resolve(state, log)
-                settle_all(state, log)
-        case ServeCards():
-            serve_cards(state, phase, log)
-        case Placement():
-            begin_placement(state, log)
-        case Refill():
-            refilling.refill(state, log)
-        case EndTurn():
-            end_turn(state, log)
-        case LastEffects():
-            last_effects(state, log)
-        case EndGame():
-            end_game(state, log)
-        case _:
-            assert_never(phase)
+    if type(phase) is ServeCards:
+        serve_cards(state, phase, log)
+    else:
+        _BEGINNINGS[type(phase)](state, log)
 
 
 def prepare(state: State, log: Log | None) -> None:
@@ -177,6 +156,14 @@ def begin_turn(state: State, log: Log | None) -> None:
         events.turn_station(state, NOBODY, 1, log)
     elif not state.fixed:
         pool.begin(state.players[state.commander], Stage.PREPARING, SetStation())
+
+
+def reveal_event(state: State, log: Log | None) -> None:
+    """[14.3]"""
+    if state.event_deck:
+        events.reveal(state, log)
+        events.resolve(state, log)
+        settle_all(state, log)
 
 
 def begin_placement(state: State, log: Log | None) -> None:
@@ -304,6 +291,19 @@ def end_game(state: State, log: Log | None) -> None:
     if personal:
         log.append(Revealed(place="personal missions", things=personal))
     log.append(GameEnded(ending=state.closing))
+
+
+_BEGINNINGS: Final[dict[type[Phase], Callable[[State, Log | None], None]]] = {
+    Prepare: prepare,
+    DealMissions: deal_missions,
+    BeginTurn: begin_turn,
+    RevealEvent: reveal_event,
+    Placement: begin_placement,
+    Refill: refilling.refill,
+    EndTurn: end_turn,
+    LastEffects: last_effects,
+    EndGame: end_game,
+}
 
 
 def ending(state: State) -> str:
