@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 import os
 import signal
+import threading
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -36,15 +39,19 @@ class Machines:
         self.address: str = self._cluster.address
 
     def kill_a_worker(self) -> None:
-        """Of those that play a game now."""
-        busy = [
+        """As soon as one is in the middle of a game."""
+        while not (busy := self._busy()):
+            time.sleep(0.01)
+        os.kill(busy[0], signal.SIGKILL)
+
+    def _busy(self) -> list[int]:
+        return [
             process
             for node in self._cluster.list_all_nodes()
             for parent in _processes(node)
             for process in _children(parent)
             if "play_as_here" in _title(process)
         ]
-        os.kill(busy[0], signal.SIGKILL)
 
     def lose_the_second(self) -> None:
         self._cluster.remove_node(self._second, allow_graceful=False)
@@ -100,13 +107,14 @@ def noted(path: Path) -> list[tuple[int, int]]:
 
 def test_a_worker_killed_in_the_middle_costs_nothing(machines: Machines, tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
-    ledger = Ledger(contest(), path)
     told: list[Played] = []
-    for game in play(ledger, cluster(machines.address)):
-        told.append(game)
-        if len(told) == 5:
-            machines.kill_a_worker()
-    ledger.close()
+    killer = threading.Thread(target=machines.kill_a_worker, daemon=True)
+    with closing(Ledger(contest(), path)) as ledger:
+        for game in play(ledger, cluster(machines.address)):
+            told.append(game)
+            if len(told) == 5:
+                killer.start()
+    assert not killer.is_alive()
     assert sorted(noted(path)) == [(0, number) for number in range(GAMES)]
     assert len(told) == GAMES
     assert ledger.played == played_here()
@@ -114,11 +122,10 @@ def test_a_worker_killed_in_the_middle_costs_nothing(machines: Machines, tmp_pat
 
 def test_a_machine_lost_in_the_middle_costs_nothing(machines: Machines, tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
-    ledger = Ledger(contest(), path)
-    for count, _ in enumerate(play(ledger, cluster(machines.address))):
-        if count == 5:
-            machines.lose_the_second()
-    ledger.close()
+    with closing(Ledger(contest(), path)) as ledger:
+        for count, _ in enumerate(play(ledger, cluster(machines.address))):
+            if count == 5:
+                machines.lose_the_second()
     assert sorted(noted(path)) == [(0, number) for number in range(GAMES)]
     assert ledger.played == played_here()
 
