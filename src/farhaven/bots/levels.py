@@ -14,8 +14,8 @@ from .mcts import Mcts
 LIMITS: Final = {"easy": 1.0, "normal": 2.0, "hard": 5.0, "expert": 15.0}  # seconds a decision
 _PART: Final = 0.75  # of the limit is spent; the rest is for whatever comes on top
 
-_NODES: Final = {"easy": 30, "normal": 300, "hard": 1500, "expert": 6000}
-_CARE: Final = {"easy": 2.0}
+_NODES: Final = {"easy": 10, "normal": 300, "hard": 1500, "expert": 6000}
+_CARE: Final = {"easy": 1.0}
 
 
 def _level(name: str) -> Mcts:

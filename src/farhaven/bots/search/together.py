@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import multiprocessing
+import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 
@@ -36,8 +37,13 @@ class _Pool:
     def of(self, count: int) -> ProcessPoolExecutor:
         if self.executor is None or self.count < count:
             self.close()
-            context = multiprocessing.get_context("spawn")
-            self.executor, self.count = ProcessPoolExecutor(count, mp_context=context), count
+            self.count = count
+            self.executor = ProcessPoolExecutor(
+                count,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=signal.signal,  # Ctrl-C is for the process that people see
+                initargs=(signal.SIGINT, signal.SIG_IGN),
+            )
         return self.executor
 
     def close(self) -> None:
