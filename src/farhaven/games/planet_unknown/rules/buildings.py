@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
@@ -155,16 +155,17 @@ def choice_points(player: Player, tile: int) -> int:
     return board_of(player).tracks[Track.ROVER][height].movement
 
 
-def choices_of_tile(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Choose]:
+def choices_of_tile(state: State, seat: Seat, duty: PlaceTile) -> list[Choose]:
     """[16.3.2] Tiles that may be chosen before they are placed, because that brings movement."""
     player = state.players[seat]
     if duty.depot >= 0 or not player.powers & powers.CIV_TILE_MOVES:
-        return
-    for depot in BOTH:
-        if choice_points(player, tile_in(state, seat, depot)) and fits_somewhere(
-            state, seat, duty, depot
-        ):
-            yield CHOICES[depot]
+        return []
+    return [
+        CHOICES[depot]
+        for depot in BOTH
+        if choice_points(player, tile_in(state, seat, depot))
+        and fits_somewhere(state, seat, duty, depot)
+    ]
 
 
 def choose(state: State, seat: Seat, action: Choose, log: Log | None) -> None:

@@ -247,7 +247,7 @@ def rare_choices(state: State, seat: Seat, duty: _Rare) -> Iterable[Action]:
         case PickMission():  # [16.7.8]
             return technologies.mission_takes(player)
         case SetStation():  # [2.2]
-            return events.turnings()
+            return events.TURNINGS
         case ReturnOne():  # [13.2]
             return events.mission_returns(player)
         case PickFocus():  # [16.10.1]

@@ -69,6 +69,7 @@ _LOOSE: Final = powers.LOOSE_TILES | powers.LOOSE_ROVER_TILES
 # Rules that ask nothing of the players when they are revealed.
 _FOR_THE_TURN: Final = frozenset(get_args(TurnRule)) - {NoMilestones}
 
+TURNINGS: Final = tuple(TurnStation(by) for by in range(DEPOTS))  # [2.2]
 EVENTS_OVER: Final = "events_over"  # the key of this ending
 
 
@@ -220,11 +221,6 @@ def take_synergy(state: State, seat: Seat, log: Log | None) -> None:
 
 
 # -- [2.2, 20.13] The station ----------------------------------------------------------------
-
-
-def turnings() -> Iterator[TurnStation]:
-    for by in range(DEPOTS):
-        yield TurnStation(by)
 
 
 def turn_station(state: State, seat: Seat, by: int, log: Log | None) -> None:

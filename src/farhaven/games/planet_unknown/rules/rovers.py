@@ -183,12 +183,12 @@ def collect_meteorite(
 # -- [8.1] New rovers ------------------------------------------------------------------------
 
 
-def deployments(state: State, player: Player) -> Iterator[Deploy]:
+def deployments(state: State, player: Player) -> list[Deploy]:
     """[8.1, 8.2] The cells of the latest tile that are free and open."""
     if not player.rovers_left or not player.laid:
-        return
-    for at in GRID.cells(cells_of(player.laid[-1]) & open_to_rovers(state, player)):
-        yield Deploy(at)
+        return []
+    cells = cells_of(player.laid[-1]) & open_to_rovers(state, player)
+    return [Deploy(at) for at in GRID.cells(cells)]
 
 
 def deploy(state: State, seat: Seat, action: Deploy, log: Log | None) -> None:
