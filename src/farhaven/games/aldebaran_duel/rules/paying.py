@@ -44,18 +44,18 @@ def less_production(cost: Amounts, production: Amounts) -> Amounts:
     return tuple([max(0, price - made) for price, made in zip(cost, production, strict=True)])
 
 
-@lru_cache(maxsize=1 << 9)
-def owed_with(production: Amounts) -> dict[CardId | ScienceId, tuple[Amounts, int]]:
-    """What is owed for each card, and how many units that is."""
-    owed = {card: less_production(cost, production) for card, cost in COSTS.items()}
-    return {card: (amounts, sum(amounts)) for card, amounts in owed.items()}
+@lru_cache(maxsize=1 << 14)
+def owed_with(production: Amounts, card: CardId | ScienceId) -> tuple[Amounts, int]:
+    """What is owed, and how many items that takes at least; one where it is nothing [4.8]."""
+    owed = less_production(COSTS[card], production)
+    return owed, max(1, sum(owed))
 
 
 def bill(player: Player, card: CardId | ScienceId) -> Discount | Price:
     """[4.10] A discount from science comes off what production has left."""
-    owed, count = owed_with(player.production)[card]
+    owed, _ = owed_with(player.production, card)
     units = changes(player.researched).units_off.get(card, 0)
-    if units >= count:
+    if units >= sum(owed):
         return Price(card, _NO_PRICE)
     return Discount(card, owed, units) if units else Price(card, owed)
 
@@ -121,18 +121,18 @@ def affordable(player: Player) -> list[CardId]:
     """[4.1] The cards in hand that the others in hand, and tokens, can pay for."""
     hand, tokens = player.hand, player.tokens
     units_off, solvent, _, _ = changes(player.researched)
-    owed_for = owed_with(player.production)
+    production = player.production
     others = len(hand) - 1
     held = worth(hand, tokens)
     found = []
     for card in hand:
-        owed, units = owed_for[card]
+        owed, items = owed_with(production, card)
         if card in units_off:
             payable = can_pay(player, card)
-        elif max(1, units) > others + tokens:  # each unit takes an item, and so does none [4.8]
+        elif items > others + tokens:
             continue
-        else:
-            payable = is_plenty(others, units) or covers(owed, held - WORTH[card], solvent)
+        else:  # two cards pay any unit
+            payable = others >= 2 * items or covers(owed, held - WORTH[card], solvent)
         if payable:
             found.append(card)
     return found

@@ -13,7 +13,7 @@ from farhaven.core.value import Seat, put
 from ..actions import Take
 from ..components.boards import HAND_LIMIT, ROW_VALUES
 from ..components.cards import CARDS
-from ..duties import SecondCard, Turn
+from ..duties import Duty, SecondCard, Turn
 from ..events import Took
 from ..model import NOTHING, CardId
 from ..state import Player, State
@@ -80,7 +80,7 @@ def take(state: State, seat: Seat, action: Take, log: Log | None) -> None:
         finish_taking(state, player, duty, log)
 
 
-def finish_taking(state: State, player: Player, duty: Turn | SecondCard, log: Log | None) -> None:
+def finish_taking(state: State, player: Player, duty: Duty, log: Log | None) -> None:
     player.agenda = settle(player.agenda, duty)
     refill(state, log)
 

@@ -113,17 +113,21 @@ def apply(state: State, seat: Seat, action: Action, log: Log | None = None) -> N
 
 def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
     player = state.players[seat]
+    if type(action) is Take:
+        taking.take(state, seat, action, log)
+    elif type(action) is Pay:
+        paying.pay(state, seat, action, log)
+    elif type(action) is Enough:
+        taking.finish_taking(state, player, player.agenda[-1][0], log)
+    elif type(action) is Play:
+        laying.play(player, action)
+    else:
+        perform_seldom(state, seat, action, log)
+
+
+def perform_seldom(state: State, seat: Seat, action: Action, log: Log | None) -> None:
+    player = state.players[seat]
     match action:
-        case Take():
-            taking.take(state, seat, action, log)
-        case Pay():
-            paying.pay(state, seat, action, log)
-        case Play():
-            laying.play(player, action)
-        case Enough():
-            duty = player.agenda[-1][0]
-            assert isinstance(duty, SecondCard)
-            taking.finish_taking(state, player, duty, log)
         case Pass():
             leave_epoch(state, seat, log)
         case Attach():
@@ -138,6 +142,8 @@ def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
             research.decline(player, seat, log)
         case Move():
             superiority.move(state, seat, action, log)
+        case Take() | Pay() | Enough() | Play():
+            raise AssertionError("these were performed above")
         case _:
             assert_never(action)
 
