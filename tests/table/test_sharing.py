@@ -16,10 +16,11 @@ from sqlalchemy import text
 from farhaven.core.game import A, Game, S, V
 from farhaven.core.rng import Rng
 from farhaven.table.app import Settings, create_app
+from farhaven.table.entries import Decided
 from farhaven.table.founding import LEVELS
 from farhaven.table.news import Changed, News, Online
 from farhaven.table.relay import PostgresRelay
-from farhaven.table.store import Store
+from farhaven.table.store import Line, Store, Summary
 
 from .databases import new_database
 from .people import Person
@@ -86,6 +87,24 @@ def test_a_table_that_is_deleted_at_one_is_gone_at_the_other(anna: Pair, lantern
     assert anna[0].ask("DELETE", f"/api/tables/{table}").status_code == 204
     assert anna[1].get(f"/api/tables/{table}").status_code == 404
     assert anna[1].send(table, "chat", 0, text="Hello").status_code == 404
+
+
+def test_what_another_version_has_added_by_other_rules_is_said(
+    anna: Pair, shared: Settings, lanterns: str
+) -> None:
+    table = opened(anna, "me", "here", game=lanterns)
+    anna[1].state(table)
+
+    async def add() -> None:
+        store = Store(shared.database)
+        summary = Summary(("Anna", "Boris"), (0,), 1)
+        await store.append(Line(table, 1, Decided(0, {"type": "Unheard"}), "", summary))
+        await store.close()
+
+    asyncio.run(add())
+    answer = anna[1].get(f"/api/tables/{table}")
+    assert answer.status_code == 410
+    assert "other rules" in answer.json()["error"]
 
 
 # -- one event -------------------------------------------------------------------------------

@@ -12,13 +12,14 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from typing import NamedTuple, TypeAlias, assert_never
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.campaign import settings_of
 from farhaven.core.codec import digest, encode, to_plain
@@ -221,12 +222,15 @@ class Tables:
         """Catch up with a table soon; once is enough for all that is told until then."""
         if not table.expects_news:
             table.expects_news = True
-            self._later(self._refresh(table))
+            task = asyncio.create_task(self._follow(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
-    def _later(self, work: Coroutine[object, object, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    async def _follow(self, table: LiveTable) -> None:
+        try:
+            await self._refresh(table)
+        except SQLAlchemyError as error:  # when the store answers again, all are looked at
+            log.warning("Table %s cannot be followed: %s", table.id, type(error).__name__)
 
     async def _refresh(self, table: LiveTable) -> None:
         """Bring a table up to date, if it is not."""
@@ -248,8 +252,13 @@ class Tables:
             self._forget(table)
             return
         entries = found[1:] if known else found
-        table.set_grants(await self.store.grants(table.id))
-        table.standing = await asyncio.to_thread(rebuilt, table.standing, entries)
+        grants = await self.store.grants(table.id)
+        try:
+            table.standing = await asyncio.to_thread(rebuilt, table.standing, entries)
+        except Refused:  # by other rules than ours; whoever asks for it is told so
+            self._forget(table)
+            return
+        table.set_grants(grants)
         table.revision = kept.revision
         self._announce_all(table, [entry for entry, _ in entries])
 
