@@ -51,6 +51,17 @@ def test_two_clicks_from_the_first_page_to_a_running_game(somebody: NewPerson) -
     assert answer.headers["location"] in anna.get("/").text  # to continue later
 
 
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
+def test_every_level_is_offered_wherever_a_bot_is_chosen(somebody: NewPerson, level: str) -> None:
+    anna = somebody()
+    assert f'<option value="{level}"' in anna.get("/").text
+    assert f'<option value="bot:{level}"' in anna.get(f"/new/{DUEL}").text
+    table = anna.open("me", "open")["table"]
+    assert anna.get(f"/table/{table}").text.count(f'data-bot="{level}"') == 2  # for both seats
+    anna.command(table, "take_over", 1, bot=level)
+    assert anna.state(table)["seats"][1]["bot"] == level
+
+
 def test_a_form_founds_a_table(somebody: NewPerson) -> None:
     anna = somebody()
     fields = {
