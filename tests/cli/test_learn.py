@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from farhaven.bots.learn.model import read
+import msgspec
+import pytest
+
+from farhaven.bots.learn.model import read, write
+from farhaven.bots.values import FOLDER
 from farhaven.core.registry import find
 
 from .conftest import Farhaven
@@ -46,3 +50,17 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         ran = farhaven("learn", *QUICK, *arguments)
         assert ran.code == 2, arguments
         assert sentence in ran.err, arguments
+
+
+def test_bots_refuse_a_value_of_another_version(
+    farhaven: Farhaven, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    value = tmp_path / "aldebaran_duel.json"
+    assert farhaven("learn", *QUICK, "--games", 2, "--output", value).code == 0
+    newer = msgspec.structs.replace(read(find("aldebaran_duel"), value), rules_version=99)
+    write(value, newer)
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    ran = farhaven("sim", "aldebaran_duel", "--bots", "mcts:4,random", "--games", 2)
+    assert ran.code == 2
+    assert ran.err.startswith(f"The value file {value} is for rules version 99, not ")
+    assert ran.err.count("\n") == 1
