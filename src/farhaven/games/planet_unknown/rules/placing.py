@@ -133,11 +133,8 @@ def turned(planet: PlanetId, outline: int, pair: int, ruled: bool, together: boo
     )
 
 
-class Room(NamedTuple):
-    """The shapes of a tile, and the corners at which each of them fits."""
-
-    shapes: Turned
-    corners: Sequence[Cells]
+# The shapes of a tile, and the corners at which each of them fits.
+Room: TypeAlias = tuple[Turned, Sequence[Cells]]
 
 
 def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Room:
@@ -174,19 +171,20 @@ def room_for(
     shapes = turned(planet_id, outline, printed, ruled, together and not slides)
     wanted = planet.cells if loose and covered else rim_of(planet, covered)
     if slides:
-        return Room(shapes, slid_in(shapes.fitter, covered | closed, covered, wanted))
-    return Room(shapes, shapes.fitter.fitting(covered | closed, wanted))
+        return shapes, slid_in(shapes.fitter, covered | closed, covered, wanted)
+    return shapes, shapes.fitter.fitting(covered | closed, wanted)
 
 
 def unmatched(player: Player, tile: Tile, room: Room) -> Room:
     """[20.6] Of the corners of each shape, those where no half would touch its own terrain."""
+    shapes, found = room
     left = []
-    for alike, corners in zip(room.shapes.groups, room.corners, strict=True):
+    for alike, corners in zip(shapes.groups, found, strict=True):
         halves = SHAPES[tile.outline][alike[0]].half_offsets
         for terrain, half in zip(tile.terrains, halves, strict=True):
             corners &= ~spread(GRID.halo(player.terrains[terrain]), half)
         left.append(corners)
-    return Room(room.shapes, left)
+    return shapes, left
 
 
 def slid_in(fitter: Fitter, blocked: Cells, covered: Cells, wanted: Cells) -> Sequence[Cells]:
@@ -266,8 +264,8 @@ def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     places: list[Action] = []
     for ruled in tiers(state, player, duty.draft):
         for depot, tile in tiles:
-            room = fits(state, player, tile, ruled)
-            places += room.shapes.places[depot].pick(room.corners)
+            shapes, corners = fits(state, player, tile, ruled)
+            places += shapes.places[depot].pick(corners)
         if places:
             break
     return places
@@ -278,8 +276,8 @@ def places_of(state: State, seat: Seat, duty: PlaceTile) -> Iterator[Cells]:
     player = state.players[seat]
     ruled = ruled_for(state, seat, duty)
     for _, tile in tiles_for(state, seat, depots_of(duty)):
-        room = fits(state, player, tile, ruled)
-        for alike, corners in zip(room.shapes.groups, room.corners, strict=True):
+        shapes, found = fits(state, player, tile, ruled)
+        for alike, corners in zip(shapes.groups, found, strict=True):
             cells = SHAPES[tile.outline][alike[0]].cells
             yield from (cells << at for at in GRID.cells(corners))
 
@@ -291,8 +289,8 @@ def has_choice(state: State, seat: Seat, duty: PlaceTile) -> bool:
     for ruled in tiers(state, player, duty.draft):
         count = 0
         for _, tile in tiles:
-            room = fits(state, player, tile, ruled)
-            for alike, corners in zip(room.shapes.groups, room.corners, strict=True):
+            shapes, found = fits(state, player, tile, ruled)
+            for alike, corners in zip(shapes.groups, found, strict=True):
                 count += corners.bit_count() * len(alike)
                 if count > 1:
                     return True
@@ -305,7 +303,7 @@ def has_place(state: State, seat: Seat, ruled: Ruled, depots: tuple[Depot, ...])
     """Whether one of these tiles fits under these rules."""
     player = state.players[seat]
     tiles = tiles_for(state, seat, depots)
-    return any(any(fits(state, player, tile, ruled).corners) for _, tile in tiles)
+    return any(any(fits(state, player, tile, ruled)[1]) for _, tile in tiles)
 
 
 def ruled_for(state: State, seat: Seat, duty: PlaceTile) -> Ruled:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from typing import Final, assert_never
 
 import msgspec
@@ -385,11 +384,13 @@ def reach_civ_milestone(state: State, seat: Seat, level: int, log: Log | None) -
 # -- [16.4.1] One of two benefits ------------------------------------------------------------
 
 
-def preferences(state: State, player: Player, duty: PickBenefit) -> Iterator[Prefer]:
+def preferences(state: State, player: Player, duty: PickBenefit) -> list[Prefer]:
     """Those that can be gained this turn [20.8, 20.9]."""
-    for preference, benefit in zip(PREFERENCES, benefits_of(player, duty), strict=True):
-        if can_gain(state, benefit):
-            yield preference
+    return [
+        preference
+        for preference, benefit in zip(PREFERENCES, benefits_of(player, duty), strict=True)
+        if can_gain(state, benefit)
+    ]
 
 
 def benefits_of(player: Player, duty: PickBenefit) -> tuple[Benefit, ...]:
