@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import msgspec
+
 from farhaven.core.value import SPECTATOR, Seat
 
 from .entries import Entry
 from .founding import Founding
 from .identity import Keys, hashed
-from .standing import Standing, deciders, decisions, names
+from .standing import Standing, deciders, decisions, names, totals, winners
 from .store import Done, Line, NewTable, Summary
 
 
@@ -18,7 +20,15 @@ def now() -> str:
 
 
 def summary(standing: Standing) -> Summary:
-    return Summary(names(standing), tuple(deciders(standing)), decisions(standing))
+    told = Summary(
+        names(standing),
+        tuple(deciders(standing)),
+        decisions(standing),
+        tuple(seat for seat, chair in enumerate(standing.chairs) if chair.kind == "open"),
+    )
+    if told.deciders:
+        return told
+    return msgspec.structs.replace(told, winners=tuple(winners(standing)), scores=totals(standing))
 
 
 def line(table: str, standing: Standing, entry: Entry, at: str, done: Done | None = None) -> Line:

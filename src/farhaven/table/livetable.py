@@ -56,6 +56,7 @@ class LiveTable:
         self.revision += 1
 
     def set_grants(self, grants: Iterable[tuple[str, Seat]]) -> None:
+        self.grants.clear()
         for device, seat in grants:
             self.add_grant(device, seat)
 

@@ -16,7 +16,7 @@ from farhaven.core.codec import decode_action, digest
 from farhaven.core.game import AnyGame
 from farhaven.core.match import AnyMatch, Match
 from farhaven.core.record import Record
-from farhaven.core.value import Seat, put
+from farhaven.core.value import SPECTATOR, Seat, put
 
 from .entries import (
     BotTookOver,
@@ -114,6 +114,13 @@ def winners(standing: Standing) -> list[Seat]:
     if by_resignation(standing):
         return [seat for seat in range(len(standing.chairs)) if seat not in standing.resigned]
     return standing.game.winners(standing.match.state) if is_over(standing) else []
+
+
+def totals(standing: Standing) -> tuple[int | None, ...]:
+    """What everybody can know of the score of each seat."""
+    scores = standing.game.scores(standing.game.view(standing.match.state, SPECTATOR))
+    known = {score.seat: score.total for score in scores}
+    return tuple(known.get(seat) for seat in range(len(standing.chairs)))
 
 
 def level_at(standing: Standing, seat: Seat) -> str:

@@ -51,6 +51,9 @@ class Summary(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     deciders: tuple[Seat, ...]  # empty when the game is over
     decisions: int
+    open: tuple[Seat, ...] = ()  # seats that wait for somebody with their link
+    winners: tuple[Seat, ...] = ()
+    scores: tuple[int | None, ...] = ()  # of each seat, when the game is over
 
 
 @dataclass(frozen=True)
@@ -122,7 +125,7 @@ class Store:
 
     async def check(self) -> None:
         """Raise an error if the database does not answer."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             await connection.execute(select(1))
 
     async def close(self) -> None:
@@ -132,13 +135,13 @@ class Store:
 
     async def add_table(self, new: NewTable, lines: Iterable[Line] = ()) -> None:
         """Keep a new table, and what has happened at it already."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             await _add_table(connection, new)
             for line in lines:
                 await self._add_line(connection, line)
 
     async def table(self, id: str) -> Kept | None:
-        async with self._read() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).first()
         if row is None:
             return None
@@ -147,21 +150,21 @@ class Store:
 
     async def ids(self) -> list[str]:
         """All tables that were not deleted, the oldest first."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             query = select(TABLES.c.id).where(TABLES.c.deleted.is_(False))
             rows = await connection.execute(query.order_by(TABLES.c.created, TABLES.c.id))
             return [row.id for row in rows]
 
     async def delete_table(self, id: str) -> None:
         """Forget all about a table, but that there was one."""
-        async with self._write() as connection:
-            await self._change(connection, id, deleted=True)
+        async with self.writing() as connection:
+            await self.note_change(connection, id, deleted=True)
             for table in (ENTRIES, LINKS, GRANTS):
                 await connection.execute(delete(table).where(table.c.table_id == id))
 
     async def tables_of(self, device: str) -> list[Listed]:
         """The tables where a device has a seat or may watch, the latest first."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             held = await connection.execute(
                 select(GRANTS.c.table_id, GRANTS.c.seat)
                 .where(GRANTS.c.device == device)
@@ -193,13 +196,13 @@ class Store:
 
     async def revision(self, table: str) -> int:
         """How often a table has changed; one more with every entry and every grant."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             query = select(TABLES.c.revision).where(TABLES.c.id == table)
             return (await connection.execute(query)).scalar() or 0
 
     async def log(self, table: str, since: int = 0) -> list[tuple[Entry, str]]:
         """Every entry with its time, in order; `since`: without the first so many."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             rows = await connection.execute(
                 select(ENTRIES.c.entry, ENTRIES.c.at)
                 .where(ENTRIES.c.table_id == table, ENTRIES.c.seq > since)
@@ -209,28 +212,28 @@ class Store:
 
     async def length(self, table: str) -> int:
         """The number of the last entry."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             query = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table)
             return (await connection.execute(query)).scalar() or 0
 
     async def cut(self, table: str, since: int, summary: Summary) -> None:
         """Take away all entries but the first so many; only ever for a log that is broken."""
-        async with self._write() as connection:
-            await self._change(connection, table, summary=encode(summary).decode())
+        async with self.writing() as connection:
+            await self.note_change(connection, table, summary=encode(summary).decode())
             await connection.execute(
                 delete(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > since)
             )
 
     async def append(self, line: Line, new: NewTable | None = None) -> None:
         """Add to a log; `new`: a table that begins with this entry. All of it or nothing."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             if new is not None:
                 await _add_table(connection, new)
             await self._add_line(connection, line)
 
     async def done(self, table: str, command_id: str) -> Done | None:
         """What came of a command, if it was done."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             query = select(ENTRIES.c.command, ENTRIES.c.answer).where(
                 ENTRIES.c.table_id == table, ENTRIES.c.command_id == command_id
             )
@@ -241,24 +244,24 @@ class Store:
 
     async def link(self, hashed: str) -> tuple[str, Seat] | None:
         """The table and the seat that a link leads to, by the hash of its secret."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(select(LINKS).where(LINKS.c.hash == hashed))).first()
         return None if row is None else (row.table_id, row.seat)
 
     async def grants(self, table: str) -> list[tuple[str, Seat]]:
         """The devices at a table, each with one seat that it holds."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             query = select(GRANTS.c.device, GRANTS.c.seat).where(GRANTS.c.table_id == table)
             rows = await connection.execute(query.order_by(GRANTS.c.device, GRANTS.c.seat))
             return [(row.device, row.seat) for row in rows]
 
     async def grant(self, table: str, device: str, seat: Seat, line: Line | None) -> None:
         """Give a seat to a device, and note in the log what changes by it, if anything does."""
-        async with self._write() as connection:
+        async with self.writing() as connection:
             if line is not None:
                 await self._add_line(connection, line)
             else:
-                await self._change(connection, table)
+                await self.note_change(connection, table)
             await connection.execute(
                 insert(GRANTS).values(table_id=table, device=device, seat=seat)
             )
@@ -269,13 +272,13 @@ class Store:
         """What is noted under a name; `proposal` is noted if nothing is."""
         query = select(FACTS.c.value).where(FACTS.c.name == name)
         try:
-            async with self._write() as connection:
+            async with self.writing() as connection:
                 found = (await connection.execute(query)).scalar()
                 if found is None:
                     await connection.execute(insert(FACTS).values(name=name, value=proposal))
                     return proposal
         except Overtaken:
-            async with self._read() as connection:
+            async with self.reading() as connection:
                 found = (await connection.execute(query)).scalar_one()
         return str(found)
 
@@ -290,14 +293,14 @@ class Store:
             raise Unreachable(str(error)) from error
 
     @asynccontextmanager
-    async def _read(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
         async with self._answering(), self._engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[AsyncConnection]:
         """A connection that sees everything as it is now, whatever others write meanwhile."""
-        async with self._read() as connection:
+        async with self.reading() as connection:
             if self.is_shared:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
             else:
@@ -305,7 +308,7 @@ class Store:
             yield connection
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is on disk when it is left."""
         async with nullcontext() if self.is_shared else self._writing:
             try:
@@ -314,7 +317,7 @@ class Store:
             except IntegrityError as error:
                 raise Overtaken from error
 
-    async def _change(self, connection: AsyncConnection, table: str, **values: object) -> None:
+    async def note_change(self, connection: AsyncConnection, table: str, **values: object) -> None:
         """Count a change; first in its transaction, so that the changes of a table queue up."""
         changed = await connection.execute(
             update(TABLES)
@@ -332,7 +335,7 @@ class Store:
 
     async def _add_line(self, connection: AsyncConnection, line: Line) -> None:
         summary = encode(line.summary).decode()
-        await self._change(connection, line.table, changed=line.at, summary=summary)
+        await self.note_change(connection, line.table, changed=line.at, summary=summary)
         done = line.done
         await connection.execute(
             insert(ENTRIES).values(

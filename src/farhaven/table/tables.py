@@ -12,7 +12,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
@@ -38,7 +38,7 @@ from .livetable import LiveTable
 from .news import Alive, Changed, News, Online, Shown, WhoIsThere
 from .playing import Bots
 from .problems import NotAllowed, NotPossible, NotThere, Problem
-from .relay import SILENCE, relay_for
+from .relay import SILENCE, Relay, relay_for
 from .standing import (
     Standing,
     after,
@@ -90,6 +90,10 @@ class Tables:
         self._heard: dict[str, float] = {}  # other processes, and when they last said something
         self._tasks: set[asyncio.Task[None]] = set()
         self.is_closing = False
+
+    @property
+    def relay(self) -> Relay:
+        return self._relay
 
     @property
     def in_memory(self) -> int:
@@ -239,6 +243,11 @@ class Tables:
             async with table.lock:
                 await self._catch_up(table)
 
+    async def look_again(self, ids: Iterable[str]) -> None:
+        """Seats have changed hands at these tables."""
+        for table in [self._live[id] for id in ids if id in self._live]:
+            await self._refresh(table)
+
     async def _catch_up(self, table: LiveTable) -> None:
         """Take over what others have added; the table is locked meanwhile."""
         kept = await self.store.table(table.id)
@@ -259,6 +268,7 @@ class Tables:
             self._forget(table)
             return
         table.set_grants(grants)
+        table.host = kept.host
         table.revision = kept.revision
         self._announce_all(table, [entry for entry, _ in entries])
 
