@@ -115,7 +115,9 @@ def for_terminal(results: Results) -> Group:
         table = Table()
         for heading in headings:
             on_two_lines = heading.replace(" ", "\n", 1)
-            table.add_column(on_two_lines, justify="right" if heading else "left", no_wrap=True)
+            table.add_column(
+                on_two_lines, justify="right" if heading else "left", no_wrap=bool(heading)
+            )
         for row in lines:
             table.add_row(*(cell.replace(" (", "\n(") for cell in row))
         tables.append(table)
