@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from farhaven.core.events import Log, Revealed
 from farhaven.core.value import Seat
@@ -55,8 +54,7 @@ def free_actions(state: State, seat: Seat) -> list[Action]:
 # -- technologies that wait to be used -------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Feat:
+class Feat(NamedTuple):
     """A technology that its owner uses when it suits."""
 
     once_per_turn: bool
