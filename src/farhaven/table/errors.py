@@ -76,7 +76,8 @@ def on_unreadable(request: AnyRequest, _: Exception) -> Response[bytes]:
 
 
 def on_store(request: AnyRequest, error: SQLAlchemyError) -> Response[bytes]:
-    log.error("The store failed: %s", type(error).__name__, exc_info=error)
+    # One line: while a database is away, there is one for every request.
+    log.error("The store failed: %s", str(error).partition("\n")[0])
     say = visit_of(request).say
     sentence = say("The table cannot be reached on disk now; nothing was changed. Try again.")
     return answer(request, Problem(HTTPStatus.SERVICE_UNAVAILABLE, sentence))
