@@ -252,7 +252,7 @@ class Client:
         except urllib.error.HTTPError as error:
             with error:
                 told = _told(error.read())
-            if error.code == 503:  # for the moment
+            if error.code in (429, 503):  # for the moment
                 raise OSError(told.get("error")) from None
             sentence = str(told.pop("error", f"The table answered {error.code}."))
             raise Rejected(error.code, sentence, told) from None

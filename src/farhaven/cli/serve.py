@@ -33,6 +33,12 @@ Base: TypeAlias = Annotated[
 Proxies: TypeAlias = Annotated[
     Text, flag("proxies", "LIST", "Addresses of proxies to be trusted, with commas.")
 ]
+Limits: TypeAlias = Annotated[
+    Text, flag("limits", "yes|no", "Whether who asks too often has to wait.")
+]
+Joining: TypeAlias = Annotated[
+    Text, flag("registration", "open|invite|off", "Who may have an account.")
+]
 Metrics: TypeAlias = Annotated[Text, flag("metrics", "yes|no", "Whether /metrics answers.")]
 Log: TypeAlias = Annotated[Text, flag("log", "text|json", "How the log is written.")]
 
@@ -51,6 +57,8 @@ def serve(
     data: Data = None,
     base: Base = None,
     proxies: Proxies = None,
+    limits: Limits = None,
+    registration: Joining = None,
     metrics: Metrics = None,
     log: Log = None,
     config: Config = None,
@@ -65,6 +73,8 @@ def serve(
         data=data,
         base=base,
         proxies=proxies,
+        limits=limits,
+        registration=registration,
         metrics=metrics,
         log=log,
         config=config,
@@ -81,6 +91,8 @@ def config(
     data: Data = None,
     base: Base = None,
     proxies: Proxies = None,
+    limits: Limits = None,
+    registration: Joining = None,
     metrics: Metrics = None,
     log: Log = None,
     config: Config = None,
@@ -98,13 +110,15 @@ def config(
             data=data,
             base=base,
             proxies=proxies,
+            limits=limits,
+            registration=registration,
             metrics=metrics,
             log=log,
             config=config,
         )
     )
     for name, value, source in lines:
-        plain(f"{name:<9} {value or '-':<32} {source}")
+        plain(f"{name:<12} {value or '-':<32} {source}")
 
 
 def open_table() -> None:

@@ -17,11 +17,13 @@ from farhaven.core.game import Refused
 
 from .app import create_app, found_key
 from .databases import database_url, shown
+from .door import Door
 from .identity import Keys
 from .logs import start_log
 from .settings import Settings
 from .store import Store
 from .supervising import supervise
+from .wire import LARGEST_HEAD, Patient
 
 LAST_WORDS = 5  # seconds for open pages to be sent away
 
@@ -46,7 +48,10 @@ def serve_here(settings: Settings, listener: socket.socket, on_ready: Callable[[
     """Serve in this process."""
     app = create_app(settings)
     config = uvicorn.Config(
-        app,
+        Door(app, limited=settings.limits),
+        http=Patient,
+        ws="none",
+        h11_max_incomplete_event_size=LARGEST_HEAD,
         access_log=False,  # addresses may hold secrets
         log_config=None,
         server_header=False,

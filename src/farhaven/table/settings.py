@@ -15,12 +15,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
+from urllib.parse import urlsplit
 
 from farhaven.core.game import Refused
 
 from .databases import database_url, shown
 
 LogKind: TypeAlias = Literal["text", "json"]
+Registration: TypeAlias = Literal["open", "invite", "off"]
 T = TypeVar("T")
 
 MOST_THINKERS = 4  # unless more are asked for
@@ -42,6 +44,12 @@ class Settings:
     base: str = ""  # the path before all addresses, such as /farhaven
     proxies: str = ""  # whose word is taken for where a request comes from
     key: str = ""  # of the links; else it lies in the data folder
+    limits: bool = True  # whether requests are counted, see limits.py
+    registration: Registration = "open"  # who may have an account
+    site: str = ""  # the address by which people reach the table, for links in letters
+    smtp: str = ""  # the server that takes letters
+    sender: str = ""  # from whom they are
+    webhooks: bool = False  # whether the table calls addresses that people give it
     metrics: bool = False
     log: LogKind = "text"
     patience: float = 60.0  # seconds that a bot may think about one decision
@@ -85,6 +93,12 @@ FIELDS: Final = (
     Field("base", "The path of the table behind a proxy, such as /farhaven.", ""),
     Field("proxies", "Addresses of proxies to be trusted, with commas between them.", ""),
     Field("key", "The key of the links, 64 hexadecimal digits; else kept as a file.", "", True),
+    Field("limits", "Whether who asks too often has to wait: yes or no.", "yes"),
+    Field("registration", "Who may have an account: open, invite or off.", "open"),
+    Field("site", "The address by which people reach the table, for links in e-mail.", ""),
+    Field("smtp", "smtp://user:password@host:587 or smtps://...; else no e-mail.", "", True),
+    Field("sender", "The address from which e-mail comes.", ""),
+    Field("webhooks", "Whether people may have addresses called: yes or no.", "no"),
     Field("metrics", "Whether /metrics answers: yes or no.", "no"),
     Field("log", "How the log is written: text or json.", "text"),
     Field("patience", "Seconds that a bot may think about one decision.", "60"),
@@ -165,11 +179,22 @@ def read(found: Gathered) -> Settings:
         base=_read(found["base"], _base),
         proxies=_read(found["proxies"], _proxies),
         key=_read(found["key"], _key),
+        limits=_read(found["limits"], _yes_or_no),
+        registration=_read(found["registration"], _registration),
+        site=_read(found["site"], _site),
+        smtp=_read_secret(found["smtp"], _smtp),
+        sender=_read(found["sender"], _sender),
+        webhooks=_read(found["webhooks"], _yes_or_no),
         metrics=_read(found["metrics"], _yes_or_no),
         log=_read(found["log"], _log),
         patience=_read(found["patience"], _seconds),
         grace=_read(found["grace"], _seconds),
     )
+    if settings.smtp and not (settings.site and settings.sender):
+        raise Refused(
+            f"{found['smtp'].source} needs site, the address for links in e-mail, and sender, the "
+            "address that it comes from; set both."
+        )
     if workers > 1 and not settings.is_shared:
         raise Refused(
             f"{found['workers'].source} cannot be {workers} with SQLite, which is for one process; "
@@ -183,6 +208,14 @@ def _read(found: Found, reading: Callable[[str], T]) -> T:
         return reading(found.value)
     except ValueError as error:
         raise Refused(f"{found.source} cannot be {found.value[:60]!r}; {error}.") from None
+
+
+def _read_secret(found: Found, reading: Callable[[str], T]) -> T:
+    """As `_read`, without telling the value."""
+    try:
+        return reading(found.value)
+    except ValueError as error:
+        raise Refused(f"{found.source} cannot be used; {error}.") from None
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
@@ -236,6 +269,37 @@ def _yes_or_no(text: str) -> bool:
     if text.lower() not in known:
         raise ValueError("it is yes or no")
     return known[text.lower()]
+
+
+def _registration(text: str) -> Registration:
+    match text:
+        case "open" | "invite" | "off":
+            return text
+    raise ValueError("it is open, invite or off")
+
+
+def _site(text: str) -> str:
+    if text and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+(/[A-Za-z0-9._~/-]*)?", text):
+        raise ValueError("it is an address such as https://games.example.org")
+    return text.rstrip("/")
+
+
+def _smtp(text: str) -> str:
+    try:
+        parts = urlsplit(text)
+        known = not text or (parts.scheme in ("smtp", "smtps") and parts.hostname is not None)
+        known = known and parts.port != 0
+    except ValueError:
+        known = False
+    if not known:
+        raise ValueError("it looks like smtp://user:password@host:587")
+    return text
+
+
+def _sender(text: str) -> str:
+    if text and not re.fullmatch(r"[^@\s]+@[^@\s]+", text):
+        raise ValueError("it is an address such as table@example.org")
+    return text
 
 
 def _log(text: str) -> LogKind:

@@ -1,0 +1,146 @@
+"""What a request has to pass before the table looks at it: sizes, times, rates, open pages.
+
+It stands before the application and not inside, so that addresses that do not exist are counted as
+well, and nothing is read or worked out for a request that is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import re
+import time
+from contextlib import ExitStack
+from http import HTTPStatus
+from typing import Final, cast
+
+from litestar import Litestar, Request
+from litestar.enums import ScopeType
+from litestar.types import HTTPReceiveMessage, Message, Receive, Scope, Send
+
+from . import errors
+from .app import add_headers
+from .identity import COOKIE, hashed, is_secret
+from .limits import Buckets, Lines, household
+from .problems import Problem
+from .visits import AnyRequest, visit_of
+
+LONGEST_ADDRESS = 4 * 1024  # bytes of a path with its query
+LARGEST_HEADERS = 16 * 1024
+LARGEST_BODY = 1024 * 1024  # of a record or a campaign; the application allows others less
+BODY_TIME = 20.0  # seconds for a body to arrive
+LINE_WAIT = 30  # seconds after which somebody with too many open pages may try again
+
+LIVE: Final = re.compile(r"/table/[^/]*/live")
+
+
+class Door:
+    """An ASGI application around the table's own; `limited`: whether requests are counted."""
+
+    def __init__(
+        self, app: Litestar, *, limited: bool = True, body_time: float = BODY_TIME
+    ) -> None:
+        self._app = app
+        self._limited = limited
+        self._body_time = body_time
+        self._buckets = Buckets()
+        self._lines = Lines()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+        scope["litestar_app"] = self._app
+        request: AnyRequest = Request(scope, receive, send)
+        with ExitStack() as counted:
+            try:
+                _check_size(request)
+                if self._limited:
+                    self._count(request, counted)
+            except Problem as problem:
+                await _refuse(request, problem, scope, receive, send)
+                return
+            await self._app(scope, _in_time(request, receive, self._body_time), send)
+
+    def _count(self, request: AnyRequest, counted: ExitStack) -> None:
+        """Raise a `Problem` if this is too much; an open page counts until it is closed."""
+        device, address = _who(request)
+        path = request.scope["path"].removeprefix(self._app.state.base)
+        wait = self._buckets.wait(request.method, path, device, address, time.monotonic())
+        if wait:
+            raise _too_much(request, math.ceil(wait))
+        if LIVE.fullmatch(path):
+            if not self._lines.has_room(device, address):
+                say = visit_of(request).say
+                sentence = say("Too many pages of tables are open here; close some of them.")
+                raise Problem(HTTPStatus.TOO_MANY_REQUESTS, sentence, retry_after=LINE_WAIT)
+            counted.enter_context(self._lines.one(device, address))
+
+
+def _who(request: AnyRequest) -> tuple[str, str]:
+    """The device, if it has a secret, and the address, if there is one."""
+    secret = request.cookies.get(COOKIE, "")
+    client = request.scope.get("client")
+    return hashed(secret) if is_secret(secret) else "", household(client[0]) if client else ""
+
+
+def _too_much(request: AnyRequest, seconds: int) -> Problem:
+    sentence = visit_of(request).say.plural(
+        "This was asked too often; try again in {count} second.",
+        "This was asked too often; try again in {count} seconds.",
+        seconds,
+    )
+    return Problem(HTTPStatus.TOO_MANY_REQUESTS, sentence, retry_after=seconds)
+
+
+# -- sizes and times -------------------------------------------------------------------------
+
+
+def _check_size(request: AnyRequest) -> None:
+    """Raise a `Problem` for what is larger than anything that is asked here."""
+    scope = request.scope
+    if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
+        sentence = visit_of(request).say("This address is too long.")
+        raise Problem(HTTPStatus.REQUEST_URI_TOO_LONG, sentence)
+    headers = scope["headers"]
+    if sum(len(name) + len(value) for name, value in headers) > LARGEST_HEADERS:
+        sentence = visit_of(request).say("The headers of this request are too large.")
+        raise Problem(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, sentence)
+    declared = request.headers.get("content-length", "0")
+    if not declared.isascii() or not declared.isdigit() or int(declared[:20]) > LARGEST_BODY:
+        sentence = visit_of(request).say("This is too large; send less at once.")
+        raise Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, sentence)
+
+
+def _in_time(request: AnyRequest, receive: Receive, seconds: float) -> Receive:
+    """What is received, unless the body takes too long to arrive."""
+    ends = asyncio.get_running_loop().time() + seconds
+    is_whole = False
+
+    async def receiving() -> HTTPReceiveMessage:
+        nonlocal is_whole
+        try:
+            async with asyncio.timeout_at(None if is_whole else ends):
+                message = cast(HTTPReceiveMessage, await receive())
+        except TimeoutError:
+            sentence = visit_of(request).say("The request took too long to arrive; send it again.")
+            raise Problem(HTTPStatus.REQUEST_TIMEOUT, sentence) from None
+        is_whole = message["type"] != "http.request" or not message.get("more_body")
+        return message
+
+    return cast(Receive, receiving)
+
+
+async def _refuse(
+    request: AnyRequest, problem: Problem, scope: Scope, receive: Receive, send: Send
+) -> None:
+    response = errors.answer(request, problem)
+    if wait := problem.facts.get("retry_after"):
+        response.headers["Retry-After"] = str(wait)
+    answered = response.to_asgi_response(None, request)
+
+    async def sending(message: Message) -> None:
+        await add_headers(message, scope)
+        await send(message)
+
+    await answered(scope, receive, sending)
