@@ -8,6 +8,7 @@ from typing import TypeAlias
 import pytest
 
 Golden: TypeAlias = Callable[[str, str], None]
+Figures: TypeAlias = Callable[[str], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,6 +42,21 @@ def scaled(request: pytest.FixtureRequest) -> Callable[[int], int]:
         return max(1, round(count * scale))
 
     return games
+
+
+@pytest.fixture
+def figures(record_property: Callable[[str, object], None]) -> Figures:
+    """What a long run has measured, to be told when all of them are done."""
+    return lambda text: record_property("figures", text)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = terminalreporter.getreports("passed") + terminalreporter.getreports("failed")
+    told = [str(text) for one in reports for name, text in one.user_properties if name == "figures"]
+    if told:
+        terminalreporter.section("figures")
+        for text in sorted(told):
+            terminalreporter.line(text)
 
 
 @pytest.fixture
