@@ -1,10 +1,17 @@
-"""SVG text: escaping, elements, groups, labels."""
+"""SVG text: escaping, elements, groups, labels.
+
+The pictures of a table repeat themselves, from piece to piece and from decision to decision, so
+what was written before is remembered, within bounds.
+"""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 Attribute: TypeAlias = str | int | float | None  # None: the attribute is left out
+
+REMEMBERED: Final = 16_384  # of each kind: about ten thousand occur in the pictures of one game
 
 
 def escape(text: str) -> str:
@@ -14,6 +21,7 @@ def escape(text: str) -> str:
     return text
 
 
+@lru_cache(REMEMBERED)
 def number(value: float) -> str:
     """A number in at most two decimals, written alike on every machine."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -22,12 +30,10 @@ def number(value: float) -> str:
 
 def element(name: str, *children: str, **attributes: Attribute) -> str:
     """One element; `class_` is written `class`, `data_action` is written `data-action`."""
-    opening = "".join(
-        f" {_name(key)}={_quoted(value)}" for key, value in attributes.items() if value is not None
-    )
+    opening = _opening(name, tuple(attributes.items()))
     if not children:
-        return f"<{name}{opening}/>"
-    return f"<{name}{opening}>{''.join(children)}</{name}>"
+        return f"{opening}/>"
+    return f"{opening}>{''.join(children)}</{name}>"
 
 
 def group(*children: str, **attributes: Attribute) -> str:
@@ -40,6 +46,7 @@ def moved(x: float, y: float, *children: str, scale: float = 1, **attributes: At
     return group(*children, transform=transform(x, y, scale), **attributes)
 
 
+@lru_cache(REMEMBERED)
 def transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     parts = [f"translate({number(x)} {number(y)})"]
     if turn:
@@ -54,6 +61,7 @@ def number_of_scale(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
+@lru_cache(REMEMBERED)
 def label(
     x: float,
     y: float,
@@ -85,6 +93,13 @@ def title(text: str) -> str:
 def fitted(text: str, size: float, width: float) -> float:
     """The font size at which `text` stays inside `width`, at most `size`; for wide fonts too."""
     return min(size, round(width / (0.62 * max(len(text), 1)), 1))
+
+
+@lru_cache(REMEMBERED)
+def _opening(name: str, attributes: tuple[tuple[str, Attribute], ...]) -> str:
+    """A tag up to its end; `1` and `1.0` are written alike, so they may count as equal."""
+    written = (f" {_name(key)}={_quoted(value)}" for key, value in attributes if value is not None)
+    return f"<{name}{''.join(written)}"
 
 
 def _name(key: str) -> str:

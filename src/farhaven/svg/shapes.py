@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache
 
-from .markup import Attribute, element, number
+from .markup import REMEMBERED, Attribute, element, number
 
 
 def rect(
@@ -41,20 +42,24 @@ def ring_points(count: int, r: float, start: float = -90) -> list[tuple[float, f
     return [(r * math.cos(a), r * math.sin(a)) for a in angles]
 
 
+@lru_cache(REMEMBERED)
 def hexagon_path(r: float) -> str:
     return polygon_path(ring_points(6, r))
 
 
+@lru_cache(REMEMBERED)
 def diamond_path(r: float) -> str:
     return polygon_path(ring_points(4, r))
 
 
+@lru_cache(REMEMBERED)
 def star_path(tips: int, outer: float, inner: float) -> str:
     outside = ring_points(tips, outer)
     inside = ring_points(tips, inner, -90 + 180 / tips)
     return polygon_path([point for pair in zip(outside, inside, strict=True) for point in pair])
 
 
+@lru_cache(REMEMBERED)
 def sector_path(r: float, start: float, sweep: float, hole: float = 0, gap: float = 0) -> str:
     """A slice of a disc around (0, 0), clockwise from `start` degrees, moved out by `gap`."""
     a, b = math.radians(start), math.radians(start + sweep)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextvars import ContextVar
+from functools import lru_cache
 from typing import Final, TypeAlias
 
-from farhaven.svg.markup import escape
+from farhaven.svg.markup import REMEMBERED, escape
 
 Attribute: TypeAlias = str | int | bool | None  # None and False: the attribute is left out
 
@@ -46,6 +47,11 @@ def _attribute(key: str, value: Attribute) -> str:
         return ""
     if key in _ADDRESSES and str(value).startswith("/"):
         value = f"{BASE.get()}{value}"
+    return _written(key, value)
+
+
+@lru_cache(REMEMBERED, typed=True)
+def _written(key: str, value: str | int) -> str:
     name = key.rstrip("_").replace("_", "-")
     return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
 
