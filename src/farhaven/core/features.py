@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Generic, TypeVar
 
 from .value import SPECTATOR, Seat
@@ -37,7 +38,7 @@ def names_of(parts: Iterable[Part[V]], prefix: str = "") -> tuple[str, ...]:
 
 
 def numbers_of(parts: Iterable[Part[V]], view: V, seat: Seat) -> list[float]:
-    return [float(number) for part in parts for number in part.of(view, seat)]
+    return list(map(float, chain.from_iterable([part.of(view, seat) for part in parts])))
 
 
 def seats_from(viewer: Seat, seats: int) -> list[Seat]:

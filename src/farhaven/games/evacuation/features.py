@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from farhaven.core.features import (
@@ -30,7 +32,7 @@ from .model import Biome, Factory, Phase, Resource, Symbol, World
 from .rules.metrics import BIOME_HEXES, measure, smiles, smiles_new
 from .rules.year import reachable_powers
 from .scoring import areas_left, goal_points, people_left
-from .state import AREA_BIT
+from .state import AREA_BIT, Areas
 from .view import PlayerView, View
 
 _SEATS: Final = 4  # at the largest table
@@ -75,12 +77,18 @@ _ENERGY: Final = {AREA_BIT[area.id]: area.produces.energy for area in AREAS.valu
 
 def _output(player: PlayerView) -> tuple[int, int, int]:
     """What the Old World still makes in a year."""
-    food, steel, energy = (
-        sum(made for area, made in of.items() if not player.evacuated & area)
-        for of in (_FOOD, _STEEL, _ENERGY)
-    )
+    food, steel, energy = _made(player.evacuated)
     more = player.productive
     return food + more, steel + more, energy + more
+
+
+@lru_cache(maxsize=1 << 12)
+def _made(evacuated: Areas) -> tuple[int, int, int]:
+    food, steel, energy = (
+        sum(made for area, made in of.items() if not evacuated & area)
+        for of in (_FOOD, _STEEL, _ENERGY)
+    )
+    return food, steel, energy
 
 
 def _stores(view: View, seat: Seat) -> Iterable[float]:
@@ -361,7 +369,7 @@ def features(view: View) -> list[float]:
     seats = seats_from(view.seat, len(view.players))
     return [
         *numbers_of(_TABLE, view, seats[0]),
-        *(number for seat in seats for number in numbers_of(_PLAYER, view, seat)),
+        *chain.from_iterable([numbers_of(_PLAYER, view, seat) for seat in seats]),
         *_NOBODY * (_SEATS - len(seats)),
     ]
 

@@ -5,7 +5,8 @@ Until the end every line tells what it would give if the game ended now.
 
 from __future__ import annotations
 
-from typing import NamedTuple, assert_never
+from functools import lru_cache
+from typing import Final, NamedTuple, assert_never
 
 from farhaven.core.game import Score, ScoreLine
 from farhaven.core.value import SPECTATOR, Seat
@@ -91,13 +92,16 @@ def scores(view: View) -> list[Score]:
     return [Score(seat, tuple(lines(view, standings, seat))) for seat in range(len(standings))]
 
 
+_TRACK_KEYS: Final = tuple(f"track_{track.name.lower()}" for track in Track)
+
+
 def lines(view: View, standings: list[Standing], seat: Seat) -> list[ScoreLine]:
     own = standings[seat]
     found: list[tuple[str, int | None]] = [
         ("rows", line_points(own, own.planet.rows)),
         ("columns", line_points(own, own.planet.columns)),
         ("planet", planet_points(own)),
-        *zip((f"track_{track.name.lower()}" for track in Track), medals(own.seen), strict=True),
+        *zip(_TRACK_KEYS, medals(own.seen), strict=True),
         ("lifepods", own.seen.rescued * LIFEPOD_POINTS),
         ("meteorites", own.seen.collected // METEORITES_PER_POINT),
         *card_lines(own),
@@ -119,7 +123,8 @@ def is_full(own: Standing, line: Line) -> bool:
 
 
 def line_points(own: Standing, printed: tuple[Line, ...]) -> int:
-    return sum(line.points for line in printed if is_full(own, line))
+    lacking = ~own.filled | own.meteorites
+    return sum([line.points for line in printed if not line.cells & lacking])
 
 
 def planet_points(own: Standing) -> int:
@@ -289,10 +294,9 @@ def count(own: Standing, measure: Measure) -> int:
         case OnPerimeter():
             return (own.buildings[measure.terrain] & own.planet.perimeter).bit_count()
         case LargestArea():
-            areas = GRID.areas(area_cells(own, measure.terrain))
-            return max((area.bit_count() for area in areas), default=0)
+            return max(area_sizes(area_cells(own, measure.terrain)), default=0)
         case Areas():
-            return len(GRID.areas(area_cells(own, measure.terrain)))
+            return len(area_sizes(area_cells(own, measure.terrain)))
         case Buildings():
             return own.buildings[measure.terrain].bit_count()
         case TrackersOnTop():
@@ -302,6 +306,11 @@ def count(own: Standing, measure: Measure) -> int:
         case Lifepods():
             return lifepods(own)
     assert_never(measure)
+
+
+@lru_cache(maxsize=1 << 14)  # bots ask about the same few terrains again and again
+def area_sizes(cells: Cells) -> tuple[int, ...]:
+    return tuple(area.bit_count() for area in GRID.areas(cells))
 
 
 # -- [12.8] Who wins -------------------------------------------------------------------------

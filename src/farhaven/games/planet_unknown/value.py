@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from farhaven.core.value import Seat
 
 from . import powers
@@ -63,18 +65,17 @@ def value(view: View, seat: Seat) -> float:
 def planet_prospects(own: Standing) -> float:
     """Lines that fill up, less holes that only a patch can fill, less meteorites."""
     bare = own.planet.cells & ~own.filled
-    lines = sum(line_prospects(own, line) for line in (*own.planet.rows, *own.planet.columns))
+    lines = sum([line_prospects(own, line) for line in (*own.planet.rows, *own.planet.columns)])
     holes, nooks = gaps(bare)
     return lines - _HOLE * holes - _NOOK * nooks - _METEORITE * own.meteorites.bit_count()
 
 
 def line_prospects(own: Standing, line: Line) -> float:
     """The square of the filled share, as long as something is missing."""
-    cells = line.cells.bit_count()
     missing = (line.cells & ~own.filled).bit_count()
     if not missing:
         return 0.0
-    share = 1 - missing / cells
+    share = 1 - missing / line.cells.bit_count()
     return _LINE * line.points * share * share
 
 
@@ -123,10 +124,14 @@ _WORTH = {
 
 
 def track_prospects(seen: PlayerView, track: Track) -> float:
+    return promise(seen.corporation, seen.trackers[track])
+
+
+@cache  # a few hundred
+def promise(corporation: str, tracker: int) -> float:
     """What the next spaces of the track will bring, the nearer the more."""
-    corporation = CORPORATIONS[seen.corporation]
-    at, height = divmod(seen.trackers[track], HEIGHTS)
-    printed = corporation.tracks[at]
+    at, height = divmod(tracker, HEIGHTS)
+    printed = CORPORATIONS[corporation].tracks[at]
     share, worth = _PROMISE, 0.15 * height
     best = max(field.medal for field in printed[: height + 1])
     for field in printed[height + 1 : height + 5]:
