@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from farhaven.core.value import Seat, Value
+from farhaven.core.value import SPECTATOR, Seat, Value
 
 
 class Decided(Value, frozen=True):
@@ -86,6 +86,14 @@ class Said(Value, frozen=True):
     seat: Seat
     name: str
     text: str
+    device: str = ""  # or the account, for whoever keeps order; nobody else is told
+
+
+class Hidden(Value, frozen=True):
+    """Whoever looks after the host took a line of the chat away."""
+
+    line: int  # the number of its entry
+    seat: Seat = SPECTATOR
 
 
 Entry: TypeAlias = (
@@ -102,4 +110,5 @@ Entry: TypeAlias = (
     | Renamed
     | Rematched
     | Said
+    | Hidden
 )

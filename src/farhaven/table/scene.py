@@ -57,6 +57,7 @@ class ChatLine:
     name: str
     text: str
     at: str
+    line: int = 0  # the number of its entry
 
 
 @dataclass(frozen=True)

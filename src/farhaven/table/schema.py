@@ -142,7 +142,6 @@ RESULTS = Table(  # of finished games, seat by seat
     Column("won", Boolean, nullable=False),
     Column("score", Integer),  # none where it stayed secret
     Column("counted", Boolean, nullable=False),  # a game in earnest, played by a person
-    Column("ending", Text, nullable=False),  # how the game says it, in English
     Column("gained", Integer, nullable=False),  # by a rated game; may be negative
     Column("at", String(40), nullable=False),
 )
@@ -166,4 +165,32 @@ NOTICES = Table(  # to be sent, and what was sent
     Column("at", String(40), nullable=False),
     Column("due", String(40), nullable=False, index=True),  # "" when it is done with
     Column("tries", Integer, nullable=False),
+)
+
+# -- order -----------------------------------------------------------------------------------
+
+ADMINS = Table(  # who looks after the host
+    "admins",
+    METADATA,
+    Column("hash", String(64), primary_key=True),  # of a secret
+    Column("kind", String(10), nullable=False),  # link, session
+    Column("until", String(40), nullable=False),
+)
+
+SANCTIONS = Table(  # who is shut out, or may not chat
+    "sanctions",
+    METADATA,
+    Column("kind", String(10), primary_key=True),  # device, account, address, mute
+    Column("value", String(80), primary_key=True),
+    Column("reason", String(200), nullable=False),
+    Column("at", String(40), nullable=False),
+)
+
+DEEDS = Table(  # what those who look after the host have done
+    "deeds",
+    METADATA,
+    Column("id", String(60), primary_key=True),  # in the order of time
+    Column("at", String(40), nullable=False),
+    Column("by", String(64), nullable=False),  # hash of a session's secret
+    Column("deed", Text, nullable=False),
 )

@@ -22,6 +22,7 @@ from .entries import (
     BotTookOver,
     Decided,
     Entry,
+    Hidden,
     Joined,
     PersonReturned,
     Redone,
@@ -171,8 +172,12 @@ def _with(standing: Standing, entry: Entry, at: str) -> Standing:
         case Rematched(_, table):
             return replace(standing, rematch=table)
         case Said(seat, name, text):
-            line = ChatLine(seat, name, text, at)
+            line = ChatLine(seat, name, text, at, standing.entries + 1)
             return replace(standing, chat=(*standing.chat, line)[-MOST_CHAT:])
+        case Hidden(number):
+            return replace(
+                standing, chat=tuple(line for line in standing.chat if line.line != number)
+            )
         case _:
             assert_never(entry)
 

@@ -22,15 +22,16 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.campaign import settings_of
-from farhaven.core.codec import digest, encode, to_plain
 from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 
+from .answers import Answer as Answer
+from .answers import answer_to, what_is_asked
 from .campaigns import progress
 from .commands import Command, Rematch, check_rematch, check_sender, check_version, entry_for
-from .entries import Decided, Entry, Joined, PersonReturned, Rematched, Said
+from .entries import Decided, Entry, Hidden, Joined, PersonReturned, Rematched, Said
 from .founding import Founding, founding
 from .identity import Keys, hashed, is_secret, is_table_id, new_table_id
 from .lines import founded_table, line, now, summary
@@ -43,11 +44,9 @@ from .standing import (
     Standing,
     after,
     beginning,
-    decisions,
     is_over,
     names,
     rebuilt,
-    version,
 )
 from .store import Done, Line, NewTable, Overtaken, Store
 from .workers import Workers
@@ -59,16 +58,6 @@ ATTEMPTS = 12  # to add to a log that other processes write as well
 PAUSE = 0.01  # seconds, at most, after the first attempt that was overtaken
 
 log = logging.getLogger(__name__)
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """What came of a command."""
-
-    command_id: str
-    seat: Seat
-    version: int  # of the seat, after it
-    decisions: int
-    table: str  # where to go on; a rematch leads to another one
 
 
 class Submitted(NamedTuple):
@@ -356,10 +345,42 @@ class Tables:
         table = await self.table(id, say)
         if device != table.host:
             raise NotAllowed(say("Only the host of a table can delete it."))
+        await self._delete(table)
+
+    async def discard(self, id: str, say: Say) -> None:
+        """Delete a table for whoever looks after the host."""
+        try:
+            await self._delete(await self.table(id, say))
+        except Problem as problem:
+            if problem.status != HTTPStatus.GONE:
+                raise
+            await self.store.delete_table(id)  # it cannot be opened, but it can go
+
+    async def _delete(self, table: LiveTable) -> None:
         async with table.lock:
             with suppress(Overtaken):  # by somebody who deleted it as well
-                await self.store.delete_table(id)
+                await self.store.delete_table(table.id)
             self._forget(table)
+
+    async def hide(self, id: str, number: int, say: Say) -> None:
+        """Take a line of the chat away; raises a `Problem` if there is none."""
+        for attempt in range(ATTEMPTS):
+            table = await self.table(id, say)
+            async with table.lock:
+                if all(one.line != number for one in table.standing.chat):
+                    raise NotThere(say("There is no such line at this table."))
+                entry, at = Hidden(number), now()
+                standing = after(table.standing, entry, at)
+                try:
+                    await self.store.append(line(id, standing, entry, at))
+                except Overtaken:
+                    await self._catch_up(table)
+                else:
+                    table.moved(standing)
+                    table.announce()
+                    return
+            await _pause(attempt)
+        raise _busy(say)
 
     # -- commands ----------------------------------------------------------------------------
 
@@ -380,7 +401,7 @@ class Tables:
         say = speak(names(table.standing))
         sender = table.sender(device)
         check_sender(table.standing, sender, command, say)
-        asked = _asked(command)
+        asked = what_is_asked(command)
         done = await self.store.done(table.id, command.command_id)
         if done is not None:
             if done.digest != asked:
@@ -390,9 +411,11 @@ class Tables:
         if isinstance(command, Rematch):
             return await self._rematch(table, command, say)
         entry = entry_for(table.standing, sender, command, say)
+        if isinstance(entry, Said):
+            entry = msgspec.structs.replace(entry, device=device)
         at = now()
         standing = after(table.standing, entry, at)
-        answer = _answer(command, standing, table.id)
+        answer = answer_to(command, standing, table.id)
         done = Done(command.command_id, asked, answer)
         await self.store.append(line(table.id, standing, entry, at, done))
         table.moved(standing)
@@ -406,7 +429,7 @@ class Tables:
         old = table.standing
         check_rematch(old, say)
         if old.rematch:
-            return Submitted(_answer(command, old, old.rematch), _nothing)
+            return Submitted(answer_to(command, old, old.rematch), _nothing)
         count = len(old.chairs)
         chairs = (*old.chairs[-1:], *old.chairs[:-1])
         campaign = progress(table.founding.campaign, old)
@@ -421,8 +444,8 @@ class Tables:
         new = self._new(id, founded, table.host, grants, beginning(old.game, founded))
         entry = Rematched(command.seat, id)
         standing = after(old, entry, at)
-        answer = _answer(command, standing, id)
-        done = Done(command.command_id, _asked(command), answer)
+        answer = answer_to(command, standing, id)
+        done = Done(command.command_id, what_is_asked(command), answer)
         await self.store.append(line(table.id, standing, entry, at, done), new)
         table.moved(standing)
         return Submitted(answer, partial(self._announce, table, entry))
@@ -448,21 +471,6 @@ def _arrival(standing: Standing, seat: Seat) -> Entry | None:
         return Joined(seat)
     going_on = not is_over(standing) and seat not in standing.resigned
     return PersonReturned(seat) if kind == "bot" and going_on else None
-
-
-def _asked(command: Command) -> str:
-    """Names what is asked; sent again after a reload, a command may carry another version."""
-    plain = to_plain(command)
-    if isinstance(plain, dict):
-        plain.pop("version", None)
-    return digest(plain)
-
-
-def _answer(command: Command, standing: Standing, table: str) -> bytes:
-    seat = command.seat
-    return encode(
-        Answer(command.command_id, seat, version(standing, seat), decisions(standing), table)
-    )
 
 
 async def _pause(attempt: int) -> None:

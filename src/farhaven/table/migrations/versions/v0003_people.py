@@ -78,7 +78,6 @@ def upgrade() -> None:
         sa.Column("won", sa.Boolean, nullable=False),
         sa.Column("score", sa.Integer),
         sa.Column("counted", sa.Boolean, nullable=False),
-        sa.Column("ending", sa.Text, nullable=False),
         sa.Column("gained", sa.Integer, nullable=False),
         sa.Column("at", sa.String(40), nullable=False),
     )
