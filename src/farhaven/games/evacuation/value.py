@@ -6,6 +6,7 @@ it: years of income, action phases and flights that are still to come.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -67,7 +68,7 @@ from .duties import (
 from .model import HexId, Phase, Resource, World
 from .rules.metrics import measure, smiles
 from .scoring import areas_left, goal_points, leaders, rises
-from .state import AREA_BIT, HEX_BIT, NOBODY, Cargo
+from .state import AREA_BIT, HEX_BIT, NOBODY, Areas, Cargo
 from .view import PlayerView, View
 
 _YEARS: Final = 4
@@ -115,8 +116,14 @@ _PROMISE: Final = dict(
     enumerate((10, 12, 12, 17, 6, 12, 10, 12, 8, 14, 12, 12, 10, 13, 19, 14), start=1)
 )
 
-_FOOD: Final = {AREA_BIT[area.id]: area.produces.food for area in AREAS.values()}
-_OUTPUT: Final = {AREA_BIT[area.id]: area.produces.total for area in AREAS.values()}
+
+@lru_cache(maxsize=1 << len(AREAS))
+def made(evacuated: Areas) -> tuple[int, int]:
+    """Food, and resources of all kinds, that the areas left on the Old World make in a year."""
+    left = [area.produces for area in AREAS.values() if not evacuated & AREA_BIT[area.id]]
+    return sum(one.food for one in left), sum(one.total for one in left)
+
+
 _ZONES: Final = {name: len(ship.zones) for name, ship in SHIPS.items()}
 _CROWDS: Final = {
     one.id: sum(slot.resource is not None for slot in one.slots) for one in HEXES.values()
@@ -198,8 +205,7 @@ def next_income(view: View, player: PlayerView) -> float:
     if view.year == _YEARS or view.triggered != NOBODY:
         return 0.0
     saved = abilities(player.known).demand
-    old = player.old[Resource.FOOD] + player.productive
-    old += sum(made for area, made in _FOOD.items() if not player.evacuated & area)
+    old = player.old[Resource.FOOD] + player.productive + made(player.evacuated)[0]
     new = player.new[Resource.FOOD] + player.levels[Resource.FOOD]
     new += sum(cargo.units[Resource.FOOD] for cargo in player.cargo)
     missing = max(0, FOOD_DEMAND[World.OLD][view.year] - saved - old)
@@ -227,8 +233,7 @@ def production(player: PlayerView, time: Time) -> float:
     levels = sum(
         _LEVEL * min(level, 10) + _LEVEL / 2 * max(0, level - 10) for level in player.levels
     )
-    old = sum(made for area, made in _OUTPUT.items() if not player.evacuated & area)
-    old += PRODUCTIVITY.total * player.productive
+    old = made(player.evacuated)[1] + PRODUCTIVITY.total * player.productive
     levels += _LOWEST * min(player.levels)
     return levels + time.incomes * (_INCOME * sum(player.levels) + _INCOME_OLD * old)
 

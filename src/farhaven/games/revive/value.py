@@ -26,7 +26,7 @@ from .components.solo import CUBE_SPACES
 from .components.tribes import Technology
 from .entries import CARD, OF_HIBERNATION, taken_apart
 from .ground import CRYSTALS_AT, MASK, NEAR
-from .model import CardId, Colour, Deed, FieldId, Hue, MachineId
+from .model import CardId, Colour, Deed, Face, FieldId, Hue, MachineId
 from .rules.sites import side_up
 from .scoring import scores
 from .standing import Standing, standing, technology, technology_number
@@ -151,13 +151,22 @@ def midway(view: View, seat: Seat) -> bool:
 
 def outlook(view: View, seat: Seat) -> Outlook:
     player = view.players[seat]
-    known = sum(1 << technology_number(name) for name in player.unlocked)
-    able = standing(player.tribe, player.face, known)
+    able = abilities(player.tribe, player.face, player.unlocked)
     time, whole, each = time_left(view, seat)
     slots = _SLOTS + able.side_slot
     now = min(open_slots(player, slots), len(player.active), int(time / each + 0.99))
     rounds = max(0.0, time - now * each) / (_WAKE_TIME + slots * each)
     return Outlook(min(1.0, time / whole), now, rounds * slots, rounds, slots, able)
+
+
+@lru_cache(maxsize=1 << 12)
+def abilities(tribe: str, face: Face, unlocked: tuple[str, ...]) -> Standing:
+    return standing(tribe, face, sum(1 << technology_number(name) for name in unlocked))
+
+
+@lru_cache(maxsize=1 << 12)
+def lasting_powers(tribe: str, face: Face, unlocked: tuple[str, ...]) -> int:
+    return sum(bool(technology(tribe, face, name).power.lasting) for name in unlocked)
 
 
 def time_left(view: View, seat: Seat) -> tuple[float, float, float]:
@@ -340,9 +349,7 @@ def land(view: View, player: PlayerView, ahead: Outlook) -> float:
         for corner, site in zip(CORNERS, view.sites, strict=True)
         if corner in player.figures
     )
-    lasting = sum(
-        bool(technology(player.tribe, player.face, name).power.lasting) for name in player.unlocked
-    )
+    lasting = lasting_powers(player.tribe, player.face, player.unlocked)
     buildings = len(player.small) + 2 * len(player.large)
     return ahead.left * (_SITE * sites + _LASTING * lasting + _FOOTHOLD * buildings)
 
