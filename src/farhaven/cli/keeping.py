@@ -12,6 +12,7 @@ import typer
 from farhaven.core.game import Refused
 
 from .hosting import Config, Data, Database, Text, gather
+from .people import INVITE_EPILOG, invite
 from .shared import plain, write_new
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ FAULTY = 1  # the exit code of `verify` where something does not replay
 File: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 Force: TypeAlias = Annotated[bool, typer.Option("--force", help="Replace existing files.")]
 
-admin = typer.Typer(help="Help a table of a host that is stuck.", no_args_is_help=True)
+admin = typer.Typer(help="Help a table that is stuck, and invite people.", no_args_is_help=True)
 
 
 def add_to(app: typer.Typer) -> None:
@@ -39,6 +40,7 @@ def add_to(app: typer.Typer) -> None:
     app.command("export", epilog="Example: farhaven export records --data tables")(export)
     app.command("import", epilog="Example: farhaven import evening.farhaven.json")(bring_in)
     admin.command("unstick", epilog="Example: farhaven admin unstick kq3v... --bot normal")(unstick)
+    admin.command("invite", epilog=INVITE_EPILOG)(invite)
     app.add_typer(admin, name="admin")
 
 

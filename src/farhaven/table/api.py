@@ -16,13 +16,14 @@ from farhaven.core.game import Score
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 
+from .belonging import sign_seat
 from .commands import Command, SeatNumber
 from .foresight import Preview, known_action, obstacles, preview
 from .identity import Keys
 from .livetable import LiveTable
 from .problems import NotAllowed
 from .scene import SeatKind
-from .setting_up import plan, preset_settings
+from .setting_up import plan, preset_settings, signed
 from .staging import seat_of, uncovered, view_of
 from .standing import deciders, is_over, names
 from .tables import Answer, Tables
@@ -140,7 +141,7 @@ class ActionRefusal(msgspec.Struct, frozen=True):
     obstacles: tuple[str, ...] = ()
 
 
-def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """What an address may answer instead, for the OpenAPI document."""
     kinds = {409: StaleRefusal, 422: ActionRefusal}
     return {
@@ -156,7 +157,7 @@ def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
 # -- tables ----------------------------------------------------------------------------------
 
 
-@post("/tables", status_code=HTTPStatus.CREATED, responses=_refusals(400, 403, 404, 413, 422))
+@post("/tables", status_code=HTTPStatus.CREATED, responses=refusals(400, 403, 404, 413, 422))
 async def create(
     data: JSONBody[TableWish], tables: FromTables, visit: FromVisit
 ) -> Response[Links]:
@@ -167,6 +168,7 @@ async def create(
     wishes = [(seat.who, seat.name) for seat in data.seats]
     made = plan(game, wishes, settings, practice=data.practice, say=say)
     arrival = arrival_of(visit)
+    made = signed(made, visit.account.name if visit.account else "")
     id = await tables.found(arrival.device, made.founded, made.own)
     table = await tables.table(id, say)
     return Response(_links(table, arrival.device, tables.keys), cookies=list(arrival.cookies))
@@ -184,17 +186,18 @@ def _links(table: LiveTable, device: str, keys: Keys) -> Links:
     )
 
 
-@post("/join", status_code=HTTPStatus.OK, responses=_refusals(400, 403, 404, 413))
+@post("/join", status_code=HTTPStatus.OK, responses=refusals(400, 403, 404, 413))
 async def join(
     data: JSONBody[Invitation], tables: FromTables, visit: FromVisit
 ) -> Response[Joined]:
     """Take the seat of a link, or watch."""
     arrival = arrival_of(visit)
     table, seat = await tables.join(data.secret, arrival.device, visit.speak)
+    await sign_seat(tables, table, seat, visit.account, visit.speak)
     return Response(Joined(table.id, seat), cookies=list(arrival.cookies))
 
 
-@get("/tables/{id:str}", responses=_refusals(400, 403, 404))
+@get("/tables/{id:str}", responses=refusals(400, 403, 404))
 async def state(
     id: FromPath[str], tables: FromTables, visit: FromVisit, seat: SeatAsked = None
 ) -> TableState:
@@ -232,7 +235,7 @@ async def state(
     )
 
 
-@delete("/tables/{id:str}", responses=_refusals(400, 403, 404))
+@delete("/tables/{id:str}", responses=refusals(400, 403, 404))
 async def remove(id: FromPath[str], tables: FromTables, visit: FromVisit) -> None:
     """Delete a table with everything that happened at it; only its host can."""
     await tables.delete(id, visit.device, visit.say)
@@ -244,7 +247,7 @@ async def remove(id: FromPath[str], tables: FromTables, visit: FromVisit) -> Non
 @post(
     "/tables/{id:str}/commands",
     status_code=HTTPStatus.OK,
-    responses=_refusals(400, 403, 404, 409, 413, 422),
+    responses=refusals(400, 403, 404, 409, 413, 422),
 )
 async def command(
     id: FromPath[str], data: JSONBody[Command], tables: FromTables, visit: FromVisit
@@ -258,7 +261,7 @@ async def command(
 @post(
     "/tables/{id:str}/preview",
     status_code=HTTPStatus.OK,
-    responses=_refusals(400, 403, 404, 413, 422),
+    responses=refusals(400, 403, 404, 413, 422),
 )
 async def foresee(
     id: FromPath[str], data: JSONBody[Attempt], tables: FromTables, visit: FromVisit
@@ -271,7 +274,7 @@ async def foresee(
 @post(
     "/tables/{id:str}/why",
     status_code=HTTPStatus.OK,
-    responses=_refusals(400, 403, 404, 413, 422),
+    responses=refusals(400, 403, 404, 413, 422),
 )
 async def why(
     id: FromPath[str], data: JSONBody[Attempt], tables: FromTables, visit: FromVisit

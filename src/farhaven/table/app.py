@@ -18,12 +18,12 @@ import farhaven
 from farhaven.core.game import Refused
 from farhaven.core.registry import games
 
-from . import aftermath, api, errors, web
+from . import aftermath, api, errors, reception, routes_people, web
 from .identity import Keys, hashed, kept_key
 from .settings import Settings
 from .store import Store
 from .tables import Tables
-from .visits import AnyRequest, FromTables, tables_of, use_base, visit_of
+from .visits import AnyRequest, FromTables, tables_of, use_base, visitor_of
 from .watching import Watch, Watching
 from .workers import Workers
 
@@ -58,10 +58,15 @@ def create_app(settings: Settings) -> Litestar:
             Router("/", route_handlers=web.HANDLERS, include_in_schema=False),
             aftermath.ROUTER,
             api.ROUTER,
+            *routes_people.ROUTERS,
         ],
-        lifespan=[running(settings), aftermath.studying(settings.thinkers > 0)],
+        lifespan=[
+            running(settings),
+            aftermath.studying(settings.thinkers > 0),
+            reception.receiving(settings),
+        ],
         dependencies={
-            "visit": Provide(visit_of, sync_to_thread=False),
+            "visit": Provide(visitor_of),
             "tables": Provide(tables_of, sync_to_thread=False),
         },
         middleware=[Watching()],

@@ -16,6 +16,7 @@ from farhaven.core.game import AnyGame, Opening, Refused, Settings, opening
 from farhaven.core.match import Sitter
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
+from farhaven.language import LANGUAGES, say_for
 
 from .scene import SeatKind
 
@@ -108,3 +109,8 @@ def seat_name(name: str, seat: Seat, say: Say) -> str:
     signs = (" " if sign.isspace() else sign for sign in name)
     shown = "".join(sign for sign in signs if unicodedata.category(sign)[0] != "C")
     return " ".join(shown.split())[:LONGEST_NAME].strip() or Say(translate=say.translate).name(seat)
+
+
+def is_nameless(name: str, seat: Seat) -> bool:
+    """Whether nobody has given this seat a name: it is numbered, in whichever language."""
+    return any(say_for(language).name(seat) == name for language in LANGUAGES)

@@ -6,12 +6,14 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from farhaven.core.campaign import Group, settings_of
 from farhaven.core.codec import quote
 from farhaven.core.game import AnyGame, Refused, Settings, is_over
 from farhaven.core.match import Record
 from farhaven.core.record import game_of, parse, replay
-from farhaven.core.value import Seat
+from farhaven.core.value import Seat, put
 from farhaven.core.words import Say
 
 from .campaigns import chosen_campaign
@@ -24,6 +26,7 @@ from .founding import (
     Founding,
     checked_level,
     founding,
+    is_nameless,
     level_names,
     seat_name,
 )
@@ -108,6 +111,17 @@ def plan(
         chairs.append(chair)
         own += [seat] if kind in HERE else []
     return Plan(founding(game, chairs, settings, practice, campaign), tuple(own))
+
+
+def signed(made: Plan, name: str) -> Plan:
+    """With the name of whoever opens the table at their seat, unless they have given one."""
+    chairs, seat = made.founded.chairs, min(made.own, default=None)
+    if not name or seat is None or not is_nameless(chairs[seat].name, seat):
+        return made
+    if any(chair.name == name for chair in chairs):
+        return made
+    named = put(chairs, seat, msgspec.structs.replace(chairs[seat], name=name))
+    return Plan(msgspec.structs.replace(made.founded, chairs=named), made.own)
 
 
 def _chair(kind: str, more: str, name: str, seat: Seat, say: Say) -> Chair:

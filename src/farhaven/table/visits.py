@@ -1,8 +1,8 @@
-"""Who asks: the device behind a request, the language it reads, how it likes the table."""
+"""Who asks: the device or account behind a request, its language, how it likes the table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from litestar import Request
@@ -13,6 +13,7 @@ from farhaven.core.words import Say
 from farhaven.language import say_for
 
 from . import preferences
+from .accounts import Account, signed_in
 from .identity import COOKIE, hashed, is_secret, new_secret
 from .pages.html import BASE
 from .preferences import Look
@@ -20,34 +21,56 @@ from .tables import Tables
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]  # Litestar's user, auth and state: all unused
 
+SESSION = "farhaven_session"
 YEAR = 365 * 24 * 3600
 
 
 @dataclass(frozen=True)
 class Visit:
     look: Look
-    device: str  # hash of the device's secret, "" if it has none
+    device: str  # who holds seats: the hash of the device's secret or an account's id; "": nobody
     secure: bool  # cookies are for HTTPS alone
+    guest: str = ""  # hash of the device's secret, whoever is signed in at it
+    account: Account | None = None
+    session: str = ""  # hash of its secret
 
     @property
     def say(self) -> Say:
         """The visitor's language, where no names are needed."""
         return self.speak(())
 
+    def as_guest(self) -> Visit:
+        """The same device, with nobody signed in."""
+        return replace(self, device=self.guest, account=None, session="")
+
     def speak(self, names: tuple[str, ...]) -> Say:
         return say_for(self.look.language, names)
 
 
 def visit_of(request: AnyRequest) -> Visit:
+    """Who asks, as far as it can be told without the store."""
     secret = request.cookies.get(COOKIE, "")
+    device = hashed(secret) if is_secret(secret) else ""
     return Visit(
         look=preferences.from_cookie(
             request.cookies.get(preferences.COOKIE, ""),
             request.headers.get("accept-language", ""),
         ),
-        device=hashed(secret) if is_secret(secret) else "",
+        device=device,
         secure=request.url.scheme == "https",
+        guest=device,
     )
+
+
+async def visitor_of(request: AnyRequest) -> Visit:
+    """Who asks; whoever is signed in holds the seats of their account, at every device."""
+    visit = visit_of(request)
+    secret = request.cookies.get(SESSION, "")
+    session = hashed(secret) if is_secret(secret) else ""
+    account = await signed_in(tables_of(request).store, session) if session else None
+    if account is None:
+        return visit
+    return replace(visit, device=account.id, account=account, session=session)
 
 
 def use_base(request: AnyRequest) -> None:
@@ -76,13 +99,17 @@ def arrival_of(visit: Visit) -> Arrival:
     if visit.device:
         return Arrival(visit.device, ())
     secret = new_secret()
-    cookie = Cookie(
-        key=COOKIE,
-        value=secret,
+    return Arrival(hashed(secret), (kept_cookie(COOKIE, secret, visit),))
+
+
+def kept_cookie(name: str, value: str, visit: Visit, seconds: int = YEAR) -> Cookie:
+    """A cookie that no script can read; without a value, it is gone."""
+    return Cookie(
+        key=name,
+        value=value,
         path="/",
-        max_age=YEAR,
+        max_age=seconds if value else 0,
         httponly=True,
         samesite="lax",
         secure=visit.secure,
     )
-    return Arrival(hashed(secret), (cookie,))

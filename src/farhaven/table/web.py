@@ -20,19 +20,19 @@ from farhaven.core.registry import find, games
 from farhaven.core.words import Say
 
 from . import campaigns, pages, preferences
+from .belonging import sign_seat
+from .cards import cards_of
 from .exporting import exported
 from .founding import USUAL_LEVEL, level_names
 from .live import Stream as Line
 from .livetable import LiveTable
 from .preferences import Look
 from .problems import NotPossible, NotThere
-from .scene import TableCard
-from .setting_up import Plan, from_form, from_record, quick
+from .setting_up import Plan, from_form, from_record, quick, signed
 from .staging import seat_of, stage, stage_replay
 from .standing import names
-from .store import Listed
 from .tables import Tables
-from .visits import YEAR, AnyRequest, FromTables, FromVisit, Visit, arrival_of
+from .visits import YEAR, AnyRequest, FromTables, FromVisit, Visit, arrival_of, visit_of
 
 STATIC = Path(__file__).parent / "static"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -47,24 +47,7 @@ Step = Annotated[int | None, QueryParameter(name="at", ge=0, le=10**6)]
 
 @get("/", media_type=MediaType.HTML)
 async def home(tables: FromTables, visit: FromVisit) -> str:
-    listed = await tables.store.tables_of(visit.device) if visit.device else []
-    known = {game.name: game for game in games()}
-    cards = [_card(one, known[one.game], visit) for one in listed if one.game in known]
-    return pages.home(games(), cards, visit.say, visit.look)
-
-
-def _card(one: Listed, game: AnyGame, visit: Visit) -> TableCard:
-    summary = one.summary
-    say = visit.speak(summary.names)
-    owing = ", ".join(say.name(seat) for seat in summary.deciders)
-    return TableCard(
-        table=one.id,
-        game=game,
-        names=summary.names,
-        prompt=say("{players} to decide.", players=owing) if owing else say("The game is over."),
-        mine=any(seat in one.seats for seat in summary.deciders),
-        over=not owing,
-    )
+    return pages.home(games(), await cards_of(tables, visit), visit.say, visit.look)
 
 
 @get("/new/{game:str}", media_type=MediaType.HTML)
@@ -85,12 +68,12 @@ def _new_page(
 
 @post("/tables", status_code=HTTPStatus.SEE_OTHER, media_type=MediaType.HTML)
 async def create(request: AnyRequest, tables: FromTables, visit: FromVisit) -> Response[str]:
-    fields = await _fields(request)
-    game = game_at(fields.get("game", ""), visit.say)
+    entered = await fields(request)
+    game = game_at(entered.get("game", ""), visit.say)
     try:
-        plan = from_form(game, fields, visit.say)
+        plan = from_form(game, entered, visit.say)
     except Refused as problem:
-        page = _new_page(game, visit, str(problem), fields, _held(game, fields))
+        page = _new_page(game, visit, str(problem), entered, _held(game, entered))
         return Response(page, status_code=HTTPStatus.UNPROCESSABLE_ENTITY)
     return await _founded(tables, visit, plan)
 
@@ -100,7 +83,7 @@ async def carry_on(request: AnyRequest, game: FromPath[str], visit: FromVisit) -
     """A campaign that was exported before, to be played on; a broken file changes nothing."""
     found = game_at(game, visit.say)
     form = await request.form()
-    held = _held(found, await _fields(request))
+    held = _held(found, await fields(request))
     file = form.get("file")
     try:
         text = await file.read() if isinstance(file, UploadFile) else b""
@@ -125,12 +108,13 @@ def _held(game: AnyGame, fields: Mapping[str, str]) -> Group | None:
 async def play(
     request: AnyRequest, game: FromPath[str], tables: FromTables, visit: FromVisit
 ) -> Response[str]:
-    level = (await _fields(request)).get("level", USUAL_LEVEL)
+    level = (await fields(request)).get("level", USUAL_LEVEL)
     return await _founded(tables, visit, quick(game_at(game, visit.say), level, visit.say))
 
 
 async def _founded(tables: Tables, visit: Visit, plan: Plan) -> Response[str]:
     arrival = arrival_of(visit)
+    plan = signed(plan, visit.account.name if visit.account else "")
     id = await tables.found(arrival.device, plan.founded, plan.own)
     return see(f"/table/{id}", arrival.cookies)
 
@@ -153,7 +137,7 @@ async def bring(request: AnyRequest, tables: FromTables, visit: FromVisit) -> Re
     return see(f"/table/{id}/replay" if brought.is_over else f"/table/{id}", arrival.cookies)
 
 
-async def _fields(request: AnyRequest) -> dict[str, str]:
+async def fields(request: AnyRequest) -> dict[str, str]:
     """The fields of a form; of one that is sent twice, the last."""
     form = await request.form()
     return {key: value for key, value in form.multi_items() if isinstance(value, str)}
@@ -166,7 +150,8 @@ async def _fields(request: AnyRequest) -> dict[str, str]:
 async def join(secret: FromPath[str], tables: FromTables, visit: FromVisit) -> Response[str]:
     """The link grants what it is for and is gone from the address at once."""
     arrival = arrival_of(visit)
-    table, _ = await tables.join(secret, arrival.device, visit.speak)
+    table, seat = await tables.join(secret, arrival.device, visit.speak)
+    await sign_seat(tables, table, seat, visit.account, visit.speak)
     return see(f"/table/{table.id}", arrival.cookies)
 
 
@@ -316,11 +301,11 @@ def drawing_css(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/static/{name:str}", sync_to_thread=False)
-def static(request: AnyRequest, name: FromPath[str], visit: FromVisit) -> Response[bytes]:
+def static(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     for path in STATIC.iterdir():
         if path.name == name and path.suffix in KINDS:
             return _unless_known(request, path.read_bytes(), KINDS[path.suffix])
-    raise NotThere(visit.say("There is nothing at this address."))
+    raise NotThere(visit_of(request).say("There is nothing at this address."))
 
 
 def _unless_known(request: AnyRequest, content: bytes, kind: str) -> Response[bytes]:
@@ -345,7 +330,7 @@ async def settings(visit: FromVisit, saved: FromQuery[bool] = False) -> str:
 
 @post("/settings", status_code=HTTPStatus.SEE_OTHER)
 async def save_settings(request: AnyRequest, visit: FromVisit) -> Response[str]:
-    look: Look = preferences.from_form(await _fields(request))
+    look: Look = preferences.from_form(await fields(request))
     cookie = Cookie(
         key=preferences.COOKIE,
         value=quote(preferences.to_cookie(look)),

@@ -10,6 +10,9 @@
 * `campaign_page(table, group, say, look)`: `/table/{id}/campaign`
 * `rules_page(game, say, look)`, `almanac_page(game, asked, say, look)`: `asked` is the query
 * `settings_page(say, look, saved=False)`, `about_page(games, say, look)`
+* `sign_in_page`, `register_page`, `closed_page`, `letter_page`, `account_page(scene, say, look)`:
+  accounts; `games_page(cards, is_member, say, look)`, `statistics_page(scene, say, look)`,
+  `people_page(scene, say, look)`: what there is for those who have one, and for guests
 * `error_page(status, sentence, say, look)`
 * `drawing_css()`: the text of `/drawing.css`, the style of the drawings and their layout
 
@@ -19,11 +22,21 @@ form-action 'self'; base-uri 'none'; frame-ancestors 'none'`.
 """
 
 from .about import about_page
+from .account import (
+    AccountScene,
+    account_page,
+    closed_page,
+    letter_page,
+    register_page,
+    sign_in_page,
+)
 from .almanac import almanac_page
 from .analysis import analysis_page
 from .campaign import campaign_page
 from .frame import drawing_css
 from .home import home
+from .mine import StatisticsScene, games_page, statistics_page
+from .people import CallCard, PeopleScene, people_page
 from .problem import error_page
 from .replay import replay_page
 from .rules import rules_page
@@ -32,17 +45,29 @@ from .start import new_table
 from .table import scene_fragment, table_page
 
 __all__ = [
+    "AccountScene",
+    "CallCard",
+    "PeopleScene",
+    "StatisticsScene",
     "about_page",
+    "account_page",
     "almanac_page",
     "analysis_page",
     "campaign_page",
+    "closed_page",
     "drawing_css",
     "error_page",
+    "games_page",
     "home",
+    "letter_page",
     "new_table",
+    "people_page",
+    "register_page",
     "replay_page",
     "rules_page",
     "scene_fragment",
     "settings_page",
+    "sign_in_page",
+    "statistics_page",
     "table_page",
 ]

@@ -61,7 +61,7 @@ def page(
 
 
 def _head(title: str, say: Say, scripts: Iterable[str]) -> Html:
-    full = SITE if title == SITE else say("{title} - Farhaven", title=title)
+    full = title if title.endswith(SITE) else say("{title} - Farhaven", title=title)
     return tag(
         "head",
         tag("meta", charset="utf-8"),
@@ -90,8 +90,9 @@ def way_home(say: Say) -> Html:
 def _heading(say: Say, here: str) -> Html:
     entries = (
         ("/", say("Games")),
+        ("/games", say("My games")),
+        ("/account", say("Account")),
         ("/settings", say("Settings")),
-        ("/about", say("About")),
     )
     return tag(
         "header",

@@ -16,7 +16,7 @@ from .html import NOTHING, Html, div, join, link, tag
 
 def home(games: Sequence[AnyGame], tables: Sequence[TableCard], say: Say, look: Look) -> str:
     return page(
-        SITE,
+        titled(SITE, tables),
         main(
             div(
                 "welcome",
@@ -29,7 +29,12 @@ def home(games: Sequence[AnyGame], tables: Sequence[TableCard], say: Say, look: 
                     ),
                 ),
             ),
-            _continued([card for card in tables if not card.over], say("Continue a game"), say),
+            turns(tables, say),
+            listed(
+                [card for card in tables if not card.over and not card.mine],
+                say("Continue a game"),
+                say,
+            ),
             tag(
                 "section",
                 tag("h2", say("Games"), id="games"),
@@ -37,7 +42,7 @@ def home(games: Sequence[AnyGame], tables: Sequence[TableCard], say: Say, look: 
                 aria_labelledby="games",
             ),
             div("doors", _join_by_link(say), _import(say)),
-            _continued([card for card in tables if card.over], say("Finished games"), say),
+            listed([card for card in tables if card.over], say("Finished games"), say),
             class_="sheet wide",
         ),
         say=say,
@@ -140,7 +145,19 @@ def _choices(game: AnyGame, say: Say) -> tuple[Html, ...]:
 # -- tables ----------------------------------------------------------------------------------
 
 
-def _continued(tables: Sequence[TableCard], title: str, say: Say) -> Html:
+def titled(title: str, tables: Sequence[TableCard]) -> str:
+    """The title of a page with how many games wait for the viewer."""
+    mine = sum(card.mine for card in tables)
+    return f"({mine}) {title}" if mine else title
+
+
+def turns(tables: Sequence[TableCard], say: Say) -> Html:
+    """The games that wait for the viewer; the page asks for them again now and then."""
+    mine = [card for card in tables if card.mine]
+    return div("", listed(mine, say("Your turn in"), say), id="turns")
+
+
+def listed(tables: Sequence[TableCard], title: str, say: Say) -> Html:
     if not tables:
         return NOTHING
     return tag(

@@ -61,3 +61,21 @@ if (back) {
     back.parentElement.hidden = false;
   }
 }
+
+// -- whose turn it is: the list and the title are asked for again now and then --------------------
+
+const turns = $("#turns");
+
+if (turns) {
+  setInterval(async () => {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
+    if (!answer?.ok) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = fresh.querySelector("#turns");
+    if (!next) return;
+    document.title = fresh.title;
+    if (next.innerHTML !== turns.innerHTML && !turns.contains(document.activeElement)) {
+      turns.replaceChildren(...next.childNodes);
+    }
+  }, 30_000);
+}
