@@ -13,7 +13,16 @@ from farhaven.bots import RANDOM
 from farhaven.bots.learn.inputs import digest, layout, rows
 from farhaven.bots.learn.model import FORMAT, Learned, Weights, expected, read, write
 from farhaven.bots.sim import play_out
-from farhaven.bots.values import FOLDER, SHIPPED, by_hand, leads, learned_for, outlook, sheet
+from farhaven.bots.values import (
+    FOLDER,
+    SHIPPED,
+    by_hand,
+    leads,
+    leads_by_hand,
+    learned_for,
+    outlook,
+    sheet,
+)
 from farhaven.core.game import AnyGame, Refused, is_over, opening
 from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR
@@ -136,6 +145,19 @@ def test_a_lead_counts_the_chance_of_winning(by_the_sheet: Learned, own_folder: 
     chance = (1 + math.erf(ahead / 12.5 / math.sqrt(2))) / 2
     own = ahead + 5 * chance - 5 * (1 - chance)
     assert leads(game, state, 0) == pytest.approx([own, -own])
+
+
+def test_a_value_for_the_outlook_alone_leaves_the_search_as_it_was(
+    by_the_sheet: Learned, own_folder: Path
+) -> None:
+    game = find("aldebaran_duel")
+    state = game.setup(opening(game, seed=3))
+    view = game.view(state, 0)
+    alone = msgspec.structs.replace(by_the_sheet, serves="outlook")
+    write(own_folder / "aldebaran_duel.json", alone)
+    now = sheet(game, view)
+    assert outlook(game, view) == pytest.approx([now[0] + 8.5, now[1]])
+    assert leads(game, state, 0) == leads_by_hand(game, view)
 
 
 def test_without_a_learned_value_the_one_by_hand_is_used(own_folder: Path) -> None:

@@ -30,6 +30,8 @@ def leads(game: Game[S, A, V], state: S, viewer: Seat, view: V | None = None) ->
     if view is None:
         view = game.view(state, viewer)
     learned = learned_for(game)
+    if learned is not None and learned.serves == "outlook":
+        learned = None
     if not view.deciders:
         won = game.winners(state)
         found = _over_the_others(sheet(game, view)) if learned else leads_by_hand(game, view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final, get_args
 
 import typer
 from rich.table import Table
@@ -14,7 +14,7 @@ from farhaven.bots.learn.fit import HOLD
 from farhaven.bots.learn.fit import learn as fit
 from farhaven.bots.learn.inputs import digest, layout
 from farhaven.bots.learn.lessons import Course, Notebook, play
-from farhaven.bots.learn.model import Learned, write
+from farhaven.bots.learn.model import Learned, Serves, write
 from farhaven.core.game import AnyGame, Refused, Settings, opening
 from farhaven.core.registry import find
 
@@ -31,6 +31,7 @@ from .shared import (
 )
 from .sim import most_jobs
 
+SERVES: Final[tuple[Serves, ...]] = get_args(Serves)
 EPILOG = "Example: farhaven learn aldebaran_duel --games 300 --file lessons.jsonl"
 
 
@@ -74,6 +75,14 @@ def learn(
             help="How strongly features are held back; with much, the value by hand is scaled.",
         ),
     ] = HOLD,
+    serves: Annotated[
+        str,
+        typer.Option(
+            "--serves",
+            metavar="search|outlook",
+            help="With outlook, it tells scores alone; bots search by the value made by hand.",
+        ),
+    ] = SERVES[0],
     seed: Annotated[
         int, typer.Option("--seed", parser=whole_number, metavar="N", help="The seed of the games.")
     ] = 1,
@@ -116,6 +125,7 @@ def learn(
     at_least_one("--jobs", jobs)
     if not 0 < hold < math.inf:
         raise Refused(f"--hold cannot be {hold:g}; it is a number above 0.")
+    purpose = served(serves)
     notebook = Notebook(course, file)
     try:
         todo = len(notebook.missing(games))
@@ -125,7 +135,8 @@ def learn(
         notebook.close()
     lessons = [notebook.lessons[number] for number in range(games)]
     problem(f"Fitting a value to {games} games; this takes a few minutes.")
-    learned = fit(found, lessons, command(course, games, divided_by, hold), divided_by, hold)
+    made_by = command(course, games, divided_by, hold, purpose)
+    learned = fit(found, lessons, made_by, divided_by, hold, purpose)
     path = Path(f"{found.name}.json") if output is None else output
     write(path, learned)
     show(found, learned)
@@ -146,7 +157,14 @@ def fixed(game: AnyGame, seats: int | None, pairs: list[str] | None) -> Settings
     return settings
 
 
-def command(course: Course, games: int, divided_by: str, hold: float) -> str:
+def served(name: str) -> Serves:
+    for purpose in SERVES:
+        if purpose == name:
+            return purpose
+    raise Refused(f"--serves cannot be {name!r}; it is {' or '.join(SERVES)}.")
+
+
+def command(course: Course, games: int, divided_by: str, hold: float, serves: Serves) -> str:
     """What makes this value again."""
     parts = [f"farhaven learn {course.game} --games {games} --bots {','.join(course.bots)}"]
     parts += [f"--seats {course.seats}"] if course.seats is not None else []
@@ -154,6 +172,7 @@ def command(course: Course, games: int, divided_by: str, hold: float) -> str:
     parts += [f"--positions {course.positions} --seed {course.seed}"]
     parts += [f"--divided-by {divided_by}"] if divided_by else []
     parts += [f"--hold {hold:g}"] if hold != HOLD else []
+    parts += [f"--serves {serves}"] if serves != SERVES[0] else []
     return " ".join(parts)
 
 

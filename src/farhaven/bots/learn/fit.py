@@ -17,7 +17,7 @@ from farhaven.core.game import AnyGame
 
 from .inputs import FIRST, Row, digest, layout
 from .lessons import Lesson, Position
-from .model import Fit, Learned, Weights, moment
+from .model import Fit, Learned, Serves, Weights, moment
 
 MOMENTS = 6  # for which there are weights
 _STEPS = 30  # of conjugate gradients
@@ -127,6 +127,7 @@ def learn(
     command: str,
     divided_by: str = "",
     hold: float = HOLD,
+    serves: Serves = "search",
 ) -> Learned:
     """The value that fits these games best, and how well it does on games it has not seen."""
     names = layout(game).names
@@ -141,6 +142,7 @@ def learn(
         components=game.component_sets[0],
         features=digest(game),
         command=command,
+        serves=serves,
         games=len(lessons),
         positions=sum(len(one.positions) for one in lessons),
         fits=_fits(trial, unseen),

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from operator import mul
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -18,6 +19,10 @@ from farhaven.core.game import A, AnyGame, Game, Refused, S, V
 from .inputs import Row, digest, rows
 
 FORMAT = 1
+
+# What a value is for: "search" is for all; with "outlook" it tells what scores to expect, while
+# bots put options in order by the value made by hand, which does that better.
+Serves = Literal["search", "outlook"]
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -45,6 +50,7 @@ class Learned(msgspec.Struct, frozen=True, kw_only=True):
     components: str
     features: str  # the digest of their names
     command: str  # that made it
+    serves: Serves = "search"
     games: int
     positions: int
     fits: tuple[Fit, ...]
