@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
+from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
 
@@ -12,9 +14,11 @@ from ..founding import level_names
 from ..scene import ChatLine, LogEntry, Option, Scene, SeatScene
 from .board import in_words
 from .cited import cited
-from .html import NOTHING, Html, button, div, join, link, tag, unseen
+from .html import BASE, NOTHING, Html, button, div, join, link, tag, unseen
 from .marks import seat_mark
 from .scores import live_scores
+
+MOST_ENTRIES: Final = 8192  # of logs that are kept as they were written, for those who come next
 
 _PARTED: Final = re.compile(r"(.+?[.:]) (.+)", re.DOTALL)
 
@@ -170,18 +174,25 @@ def log(scene: Scene, say: Say) -> Html:
 
 
 def _entry(scene: Scene, entry: LogEntry, say: Say) -> Html:
-    words = join((cited(sentence, scene.game) for sentence in entry.sentences), " ")
+    is_new = entry.number >= scene.news_from and entry.seat != scene.seat
+    return _written(scene.table, scene.game.name, entry, is_new, say("Move"), BASE.get())
+
+
+@lru_cache(MOST_ENTRIES)
+def _written(table: str, game: str, entry: LogEntry, is_new: bool, move: str, _base: str) -> Html:
+    """Most of a log is the same for all who look at it; `_base` stands before its addresses."""
+    words = join((cited(sentence, find(game)) for sentence in entry.sentences), " ")
     return tag(
         "li",
         link(
-            f"/table/{scene.table}/replay?at={entry.number}",
-            unseen(say("Move")),
+            f"/table/{table}/replay?at={entry.number}",
+            unseen(move),
             str(entry.number),
             class_="move",
         ),
         seat_mark(entry.seat),
         tag("span", words),
-        class_="new" if entry.number >= scene.news_from and entry.seat != scene.seat else None,
+        class_="new" if is_new else None,
         id=f"log-{entry.number}",
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from farhaven.core.words import Say
@@ -29,7 +29,12 @@ SHIFT: Final = math.sqrt(3) * SIZE / 4  # how far the rows of a place lie beside
 
 def outline(hexes: Iterable[Hex]) -> str:
     """The edge of some hexes that hang together."""
-    return polygon_path(LAYOUT.outlines(tuple(hexes))[0])
+    return _outline(tuple(hexes))
+
+
+@lru_cache(1024)
+def _outline(hexes: tuple[Hex, ...]) -> str:
+    return polygon_path(LAYOUT.outlines(hexes)[0])
 
 
 def middle(hexes: Sequence[Hex]) -> tuple[float, float]:

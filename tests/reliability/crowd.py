@@ -1,0 +1,141 @@
+"""Many people at many tables: their pages follow, fetch what has changed, and decide."""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import json
+import random
+import re
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from uuid import uuid4
+
+from .wire import Answer, Line, Place, Stream
+
+ACTION = re.compile(rb'data-action="([^"]*)"')
+VERSION = re.compile(rb'data-version="(\d+)" data-decisions="(\d+)"')
+TOGETHER = 0.025  # seconds; what happens within them is fetched at once, as pages do
+RETRY = 1.0  # seconds until a page that lost its line comes back
+
+
+@dataclass
+class Tally:
+    """What the crowd has seen."""
+
+    statuses: Counter[int] = field(default_factory=Counter)
+    seconds: list[float] = field(default_factory=list)  # from the question to the whole answer
+    lost: int = 0  # answers that never came
+    reopened: int = 0  # lines that had to be opened again
+    decided: int = 0
+
+    def note(self, answer: Answer, seconds: float) -> None:
+        self.statuses[answer.status] += 1
+        self.seconds.append(seconds)
+
+
+class Page:
+    """One open page: a device that looks at a table as one seat."""
+
+    def __init__(self, place: Place, table: str, seat: int, tally: Tally) -> None:
+        self.table = table
+        self.seat = seat
+        self.decisions = -1
+        self.version = 0
+        self.shown = b""
+        self.is_live = asyncio.Event()
+        self.is_ready = asyncio.Event()  # to decide: the scene is here, and it is this seat's turn
+        self._line = Line(place)
+        self._stream = Stream(place, f"/table/{table}/live")
+        self._tally = tally
+        self._wanted = asyncio.Event()
+
+    async def run(self) -> None:
+        """Follow the table until somebody cancels it."""
+        fetching = asyncio.create_task(self._fetch_all())
+        try:
+            while True:
+                try:
+                    async for event in self._stream.events():
+                        self.is_live.set()
+                        if event != "closing":
+                            self._wanted.set()
+                except (OSError, EOFError):
+                    pass
+                self.is_live.clear()
+                self._tally.reopened += 1
+                await asyncio.sleep(RETRY * random.uniform(0.5, 1.0))
+        finally:
+            fetching.cancel()
+            self._stream.cut()
+            self._line.close()
+
+    async def _fetch_all(self) -> None:
+        while True:
+            await self._wanted.wait()
+            await asyncio.sleep(TOGETHER)
+            self._wanted.clear()
+            try:
+                await self.fetch()
+            except (OSError, EOFError):
+                await asyncio.sleep(RETRY)
+                self._wanted.set()
+
+    async def fetch(self) -> None:
+        answer = await self._ask("GET", f"/table/{self.table}/scene")
+        if answer.status == 200:
+            self.show(answer.body)
+
+    def show(self, body: bytes) -> None:
+        found = VERSION.search(body)
+        assert found is not None
+        self.shown = body
+        self.version, self.decisions = int(found[1]), int(found[2])
+        if self.seat >= 0 and b" data-mine" in body[:400]:
+            self.is_ready.set()
+
+    def cut(self) -> None:
+        """The network is gone, for the page's line and for all that it asks."""
+        self._stream.cut()
+        self._line.close()
+
+    async def decide(self, rng: random.Random) -> int | None:
+        """Take an option of the scene; how many decisions there are then, if it was done."""
+        self.is_ready.clear()
+        options = await self._options()
+        answer = await self.send(
+            {
+                "kind": "decide",
+                "command_id": uuid4().hex,
+                "seat": self.seat,
+                "version": self.version,
+                "action": rng.choice(options),
+            }
+        )
+        if answer.status != 200:
+            self._wanted.set()
+            return None
+        self._tally.decided += 1
+        return int(json.loads(answer.body)["decisions"])
+
+    async def _options(self) -> list[object]:
+        """What the scene offers; pieces that are laid on a board are listed by the API alone."""
+        if found := sorted(set(ACTION.findall(self.shown))):
+            return [json.loads(html.unescape(action.decode())) for action in found]
+        answer = await self._ask("GET", f"/api/tables/{self.table}?seat={self.seat}")
+        return [choice["action"] for choice in json.loads(answer.body)["options"]]
+
+    async def send(self, command: dict[str, object]) -> Answer:
+        body = json.dumps(command).encode()
+        return await self._ask("POST", f"/api/tables/{self.table}/commands", body)
+
+    async def _ask(self, method: str, path: str, body: bytes = b"") -> Answer:
+        began = time.perf_counter()
+        try:
+            answer = await self._line.ask(method, path, body)
+        except (OSError, EOFError):
+            self._tally.lost += 1
+            raise
+        self._tally.note(answer, time.perf_counter() - began)
+        return answer

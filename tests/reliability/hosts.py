@@ -1,0 +1,95 @@
+"""Tables in the midst of their games, and what the processes that serve them need."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import NamedTuple
+
+import psutil
+
+from farhaven.core.codec import to_plain
+from farhaven.core.game import AnyGame
+from farhaven.core.registry import games
+from farhaven.core.value import SPECTATOR, Seat
+from farhaven.table.entries import Decided, Entry
+from farhaven.table.founding import Chair, founding
+from farhaven.table.hosting import opened
+from farhaven.table.identity import hashed, new_secret
+from farhaven.table.settings import Settings
+from farhaven.table.standing import after, beginning, deciders
+from farhaven.table.tables import Tables
+from farhaven.table.workers import Workers
+
+AT = "2026-01-01T00:00:00+00:00"
+PEOPLE = 4  # at each table: players, and those who watch
+LATEST = 120  # decisions, at most, that were made at a table before
+
+
+class Device(NamedTuple):
+    """Somebody at a table."""
+
+    secret: str
+    table: str
+    seat: Seat
+
+
+async def prepared(settings: Settings, count: int, rng: random.Random) -> list[list[Device]]:
+    """So many new tables of all games, each with its people."""
+    async with opened(settings) as (store, keys):
+        tables = Tables(store, keys, Workers(0, 60.0), 0.0)
+        found = []
+        kinds = [(game, seats) for game in games() for seats in (2, 3, 4) if seats in game.seats]
+        for number in range(count):
+            game, seats = kinds[number % len(kinds)]
+            found.append(await _table(tables, game, seats, rng))
+        await tables.close()
+        return found
+
+
+async def _table(tables: Tables, game: AnyGame, seats: int, rng: random.Random) -> list[Device]:
+    founded = founding(game, [Chair(f"Player {seat + 1}") for seat in range(seats)], {})
+    played: list[tuple[Entry, str]] = []
+    standing = beginning(game, founded)
+    for _ in range(rng.randrange(LATEST)):
+        if not (owing := deciders(standing)):
+            break
+        seat = rng.choice(owing)
+        action = rng.choice(game.options(standing.match.state, seat))
+        entry = Decided(seat, to_plain(action))
+        standing = after(standing, entry, AT)
+        played.append((entry, AT))
+    secrets = [new_secret() for _ in range(PEOPLE)]
+    id = await tables.adopt(hashed(secrets[0]), founded, (0,), played)
+    found = [Device(secrets[0], id, 0)]
+    for number, secret in enumerate(secrets[1:], start=1):
+        seat = number if number < seats else SPECTATOR
+        await tables.store.grant(id, hashed(secret), seat, None)
+        found.append(Device(secret, id, seat))
+    return found
+
+
+class Use(NamedTuple):
+    """What some processes have used."""
+
+    memory: float  # MB
+    seconds: float  # of the processor
+
+
+def use_of(process: int) -> Use:
+    """What a process and those below it use; what they share is counted once."""
+    memory = seconds = 0.0
+    top = psutil.Process(process)
+    for one in [top, *top.children(recursive=True)]:
+        try:
+            memory += one.memory_full_info().pss / 1e6
+            times = one.cpu_times()
+        except psutil.Error:
+            continue
+        seconds += times.user + times.system
+    return Use(memory, seconds)
+
+
+def free_folder(path: Path) -> Path:
+    path.mkdir(parents=True, exist_ok=True)
+    return path / "data"
