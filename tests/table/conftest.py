@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from farhaven.table.app import Settings, create_app
 from tests.guest import lanterns
 
 from .databases import KINDS, new_database, put_away
+from .members import Member, NewMember
 from .people import NewPerson, Person
 
 __all__ = ["lanterns"]
@@ -46,6 +48,25 @@ def somebody(client: TestClient[Litestar]) -> NewPerson:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database of each kind."""
     return new_database(request.param, tmp_path)
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def members_client(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[TestClient[Litestar]]:
+    """A table with each kind of database, for people with accounts."""
+    folder = tmp_path_factory.mktemp("people")
+    settings = replace(
+        hosted(folder / "data"), db=new_database(request.param, folder), webhooks=True
+    )
+    with TestClient(create_app(settings), raise_server_exceptions=True) as client:
+        yield client
+
+
+@pytest.fixture
+def browser(members_client: TestClient[Litestar]) -> NewMember:
+    """Call it for another browser, whose owner may sign in."""
+    return lambda: Member(members_client)
 
 
 def pytest_sessionfinish() -> None:

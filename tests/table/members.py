@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+import itertools
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import httpx
 from litestar import Litestar
@@ -10,10 +12,12 @@ from litestar.testing import TestClient
 
 from farhaven.table.visits import SESSION
 
-from .people import PAGE, Person
+from .people import PAGE, Person, play_until
 
 PASSWORD = "a boat and two oars"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+names = (f"Somebody {number}" for number in itertools.count(1))  # each is used once
 
 
 class Member(Person):
@@ -58,3 +62,16 @@ class Member(Person):
         answer = self.form("/sign-in", name=name, password=password)
         assert answer.status_code == 303, answer.text
         return self
+
+
+NewMember: TypeAlias = Callable[[], Member]
+
+
+def resigned_game(anna: Member, boris: Member) -> str:
+    """A game of two in which both have decided something before Boris resigns."""
+    made = anna.open("me", "open", settings={"first_player": "1"})
+    boris.join(made["seats"]["1"])
+    table: str = made["table"]
+    play_until(table, {0: anna, 1: boris}, lambda state: bool(state["decisions"] >= 4))
+    boris.command(table, "resign", 1)
+    return table

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
-from litestar import Litestar
 from litestar.testing import TestClient
 
 from farhaven.cli import main
@@ -18,30 +15,8 @@ from farhaven.table.identity import hashed
 from farhaven.table.visits import SESSION
 
 from .conftest import hosted
-from .databases import KINDS, new_database
-from .members import PASSWORD, Member
+from .members import PASSWORD, Member, NewMember, names
 from .people import PAGE
-
-NewMember: TypeAlias = Callable[[], Member]
-
-
-@pytest.fixture(scope="module", params=KINDS)
-def people_client(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[TestClient[Litestar]]:
-    folder = tmp_path_factory.mktemp("people")
-    settings = replace(hosted(folder / "data"), db=new_database(request.param, folder))
-    with TestClient(create_app(settings), raise_server_exceptions=True) as client:
-        yield client
-
-
-@pytest.fixture
-def browser(people_client: TestClient[Litestar]) -> NewMember:
-    return lambda: Member(people_client)
-
-
-names = iter(f"Somebody {number}" for number in range(1000))
-
 
 # -- coming ----------------------------------------------------------------------------------
 
