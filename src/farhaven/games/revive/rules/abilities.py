@@ -24,7 +24,7 @@ from ..model import Colour
 from ..standing import side_of, standing
 from ..state import Entry, MoveMarker, PickFlight, PickSpace, Player, State
 from . import deeds, pool
-from .handlers import effect_rule, step_rule
+from .handlers import EffectRule, StepRule, effect_rule, step_rule
 from .pieces import landscape
 from .placing import ability_of, flights, places
 from .stock import lacks, pay, price_of
@@ -108,5 +108,5 @@ def added(state: State, player: Player, effect: Effect) -> tuple[Entry, ...]:
             raise AssertionError("The falcon ends on a landscape.")
 
 
-EFFECTS: Final = (effect_rule(TribeAbility, choices=uses, carry_out=use),)
-STEPS: Final = (step_rule(MoveMarker, move_marker),)
+EFFECTS: Final[tuple[EffectRule, ...]] = (effect_rule(TribeAbility, choices=uses, carry_out=use),)
+STEPS: Final[tuple[StepRule, ...]] = (step_rule(MoveMarker, move_marker),)

@@ -15,7 +15,7 @@ from ..events import ArtifactRemoved, ArtifactTaken, EndTileTaken
 from ..model import ArtifactId, Hue
 from ..state import NOTHING, PickDiscard, State
 from . import pool
-from .handlers import action_rule, effect_rule, question_rule
+from .handlers import ActionRule, EffectRule, QuestionRule, action_rule, effect_rule, question_rule
 
 PICK: Final[dict[Hue, Action]] = {hue: PickArtifact(hue) for hue in Hue}
 DISCARD: Final[dict[Hue, Action]] = {hue: Discard(hue) for hue in Hue}
@@ -114,9 +114,11 @@ def against_discarding(state: State, seat: Seat, action: Discard) -> Iterator[Va
         yield NotThere(action.hue)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(PickArtifact, pick, against_picking),
     action_rule(Discard, discard, against_discarding),
 )
-EFFECTS: Final = (effect_rule(TakeArtifact, choices=picks, plain=is_small, carry_out=take_small),)
-QUESTIONS: Final = (question_rule(PickDiscard, discards),)
+EFFECTS: Final[tuple[EffectRule, ...]] = (
+    effect_rule(TakeArtifact, choices=picks, plain=is_small, carry_out=take_small),
+)
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (question_rule(PickDiscard, discards),)

@@ -39,7 +39,7 @@ from ..state import (
     State,
 )
 from . import distance, pieces, pool, slots, stock
-from .handlers import action_rule
+from .handlers import ActionRule, action_rule
 
 # [10.3] Landscapes and their tracks.
 TRACKS: Final = ((FOREST, Colour.GREEN), (MOUNTAIN, Colour.GREY), (FIELD, Colour.YELLOW))
@@ -215,4 +215,4 @@ def against_building(state: State, seat: Seat, action: Build) -> Iterator[Value]
         yield TooDear(missing)
 
 
-ACTIONS: Final = (action_rule(Build, build, against_building),)
+ACTIONS: Final[tuple[ActionRule, ...]] = (action_rule(Build, build, against_building),)

@@ -54,7 +54,15 @@ from ..state import (
 from . import display, pool, slots
 from .counts import has_colour
 from .course import actions_left
-from .handlers import action_rule, always, effect_rule, question_rule
+from .handlers import (
+    ActionRule,
+    EffectRule,
+    QuestionRule,
+    action_rule,
+    always,
+    effect_rule,
+    question_rule,
+)
 
 PLAY: Final[dict[CardId, Action]] = {card: Play(card) for card in CARD}
 HIRE: Final[dict[CardId, Action]] = {card: Hire(card) for card in CITIZEN}
@@ -337,7 +345,7 @@ def against_hiring(state: State, seat: Seat, action: Hire | Recruit) -> Iterator
         yield WrongColour(action.card)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Play, play, against_playing),
     action_rule(Dye, dye, against_dyeing),
     action_rule(Unslot, unslot, against_unslotting),
@@ -346,7 +354,7 @@ ACTIONS: Final = (
     action_rule(Hire, hire, against_hiring),
     action_rule(Recruit, recruit, against_hiring),
 )
-EFFECTS: Final = (
+EFFECTS: Final[tuple[EffectRule, ...]] = (
     effect_rule(PlayCard, choices=coloured_plays),
     effect_rule(PlayAnyCard, choices=any_plays),
     effect_rule(FlipCard, plain=always, carry_out=carry_out_flip),
@@ -358,7 +366,7 @@ EFFECTS: Final = (
     effect_rule(TakeCitizen, choices=coloured_hires),
     effect_rule(TakeAnyCitizen, choices=any_hires),
 )
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (
     question_rule(PickWild, dyes),
     question_rule(PickCitizen, new_citizens),
 )

@@ -17,7 +17,7 @@ from ..model import CrateId
 from ..standing import standing
 from ..state import State
 from . import pool
-from .handlers import action_rule, effect_rule
+from .handlers import ActionRule, EffectRule, action_rule, effect_rule
 
 OPEN: Final[dict[CrateId, Action]] = {crate.id: Open(crate.id) for crate in CRATES}
 REOPEN: Final[dict[CrateId, Action]] = {crate.id: Reopen(crate.id) for crate in CRATES}
@@ -86,8 +86,8 @@ def against_reopening(state: State, seat: Seat, action: Reopen) -> Iterator[Valu
         yield NotThere(action.crate)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Open, open_crate, against_opening),
     action_rule(Reopen, reopen, against_reopening),
 )
-EFFECTS: Final = (effect_rule(ReopenCrate, choices=reopenings),)
+EFFECTS: Final[tuple[EffectRule, ...]] = (effect_rule(ReopenCrate, choices=reopenings),)

@@ -18,7 +18,15 @@ from ..model import CrateId, Deed, MachineId
 from ..state import Entry, MoveMarker, PickDeed, PickTarget, Player, State
 from . import building, distance, exploring, machines, pool, populating, prices
 from .course import actions_left
-from .handlers import action_rule, always, effect_rule, question_rule
+from .handlers import (
+    ActionRule,
+    EffectRule,
+    QuestionRule,
+    action_rule,
+    always,
+    effect_rule,
+    question_rule,
+)
 
 ANNOUNCED: Final = {deed: PickTarget(deed, action=True) for deed in Deed}
 BEGIN: Final[dict[Deed, Action]] = {deed: Begin(deed) for deed in Deed}
@@ -251,14 +259,14 @@ def fall(player: Player, seat: Seat, log: Log | None) -> None:
         log.append(ActionFell(seat=seat, deed=question.deed))
 
 
-ACTIONS: Final = (action_rule(Begin, begin, against_beginning),)
-EFFECTS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (action_rule(Begin, begin, against_beginning),)
+EFFECTS: Final[tuple[EffectRule, ...]] = (
     effect_rule(ActNow, choices=act_choices, carry_out=carry_out_act),
     effect_rule(Range, plain=always, carry_out=carry_out_help),
     effect_rule(Discount, plain=always, carry_out=carry_out_help),
     effect_rule(InfiniteRange, plain=always, carry_out=carry_out_help),
 )
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (
     question_rule(PickTarget, target_choices, window=True),
     question_rule(PickDeed, deeds_at_once),
 )

@@ -27,7 +27,7 @@ from ..state import (
     TurnUp,
 )
 from . import building, distance, pool, slots, stock
-from .handlers import action_rule, question_rule, step_rule
+from .handlers import ActionRule, QuestionRule, StepRule, action_rule, question_rule, step_rule
 
 _EXPLORE: Final[tuple[Action, ...]] = tuple(Explore(place) for place in PLACES)
 _SAVE: Final[tuple[Action, ...]] = tuple(Save(resource) for resource in BASIC)
@@ -311,16 +311,16 @@ def against_exploring(state: State, seat: Seat, action: Explore) -> Iterator[Val
         yield TooDear(lacks(state, seat, question, number, far))
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Explore, explore, against_exploring),
     action_rule(Save, save, against_saving),
     action_rule(Orient, orient, against_orienting),
 )
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (
     question_rule(PickSaving, savings),
     question_rule(PickTurn, turns),
 )
-STEPS: Final = (
+STEPS: Final[tuple[StepRule, ...]] = (
     step_rule(TurnUp, turn_up),
     step_rule(ReceiveRewards, receive_rewards),
 )

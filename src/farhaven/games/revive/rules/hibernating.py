@@ -30,7 +30,7 @@ from ..model import CardId
 from ..state import NOTHING, HibernateBy, Machines, PickRemoval, PickReward, State
 from . import artifacts, cards, display, pool
 from .course import move_cube
-from .handlers import action_rule, effect_rule, question_rule
+from .handlers import ActionRule, EffectRule, QuestionRule, action_rule, effect_rule, question_rule
 
 TOP: Final = len(HIBERNATION_REWARDS) - 1
 HIBERNATE: Final = Hibernate()
@@ -162,13 +162,15 @@ def against_removing(state: State, seat: Seat, action: Remove) -> Iterator[Value
         yield NotThere(action.thing)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Hibernate, hibernate_instead, against_hibernating),
     action_rule(GainReward, gain_reward, against_reward),
     action_rule(Remove, remove, against_removing),
 )
-EFFECTS: Final = (effect_rule(HibernateBy, choices=by_card_choices, carry_out=carry_out_by_card),)
-QUESTIONS: Final = (
+EFFECTS: Final[tuple[EffectRule, ...]] = (
+    effect_rule(HibernateBy, choices=by_card_choices, carry_out=carry_out_by_card),
+)
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (
     question_rule(PickReward, rewards),
     question_rule(PickRemoval, removals),
 )

@@ -37,7 +37,7 @@ from ..model import Deed, MachineId
 from ..standing import standing
 from ..state import Entry, PickSlot, PickTarget, Player, State
 from . import pool
-from .handlers import action_rule, effect_rule
+from .handlers import ActionRule, EffectRule, action_rule, effect_rule
 
 CanSettle: TypeAlias = Callable[[State, Seat, Entry], bool]  # whether an entry does anything now
 
@@ -180,8 +180,8 @@ def against_taking_back(state: State, seat: Seat, action: TakeBack) -> Iterator[
         yield NotThere(action.machine)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Activate, activate, against_activating),
     action_rule(TakeBack, take_back, against_taking_back),
 )
-EFFECTS: Final = (effect_rule(RecallEnergy, choices=recalls),)
+EFFECTS: Final[tuple[EffectRule, ...]] = (effect_rule(RecallEnergy, choices=recalls),)

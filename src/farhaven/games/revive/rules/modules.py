@@ -17,7 +17,7 @@ from ..events import ModuleActivated, ModulePlaced, ModuleTaken
 from ..model import ModuleId
 from ..state import NOTHING, PickModuleSpace, Player, State
 from . import display, pool
-from .handlers import action_rule, effect_rule, question_rule
+from .handlers import ActionRule, EffectRule, QuestionRule, action_rule, effect_rule, question_rule
 
 PICK: Final[dict[ModuleId, Action]] = {module.id: PickModule(module.id) for module in MODULES}
 PUT: Final[tuple[Action, ...]] = tuple(
@@ -103,9 +103,9 @@ def no_modules() -> tuple[tuple[ModuleId, ...], ...]:
     return tuple((NOTHING,) * len(slot.activation) for slot in SLOTS)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(PickModule, pick, against_picking),
     action_rule(PutModule, place, against_placing),
 )
-EFFECTS: Final = (effect_rule(TakeModule, choices=picks),)
-QUESTIONS: Final = (question_rule(PickModuleSpace, spaces),)
+EFFECTS: Final[tuple[EffectRule, ...]] = (effect_rule(TakeModule, choices=picks),)
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (question_rule(PickModuleSpace, spaces),)

@@ -30,7 +30,7 @@ from ..model import ABYSS, Colour, Ground, Piece, SpaceId
 from ..standing import GROUND_NUMBER, side_of
 from ..state import FOREST, SAND, PickFlight, PickSpace, Player, Spaces, State
 from . import building, distance, pool
-from .handlers import action_rule, question_rule
+from .handlers import ActionRule, QuestionRule, action_rule, question_rule
 from .pieces import landscape, occupied, of_kind
 from .stock import Price, lacks, pay, price_of
 
@@ -215,11 +215,11 @@ def against_flying(state: State, seat: Seat, action: Fly) -> Iterator[Value]:
         yield OutOfReach(action.space)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Put, place, against_putting),
     action_rule(Fly, fly, against_flying),
 )
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (
     question_rule(PickSpace, puts),
     question_rule(PickFlight, flies),
 )

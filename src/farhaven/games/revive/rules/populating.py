@@ -19,7 +19,7 @@ from ..model import Deed, Face, SpaceId, TechnologyId, TribeId
 from ..standing import standing, technology, technology_number
 from ..state import BOOK, LOCATION, PickTarget, State
 from . import distance, pieces, pool, sites, slots, stock, technologies
-from .handlers import action_rule
+from .handlers import ActionRule, action_rule
 
 TECHNOLOGIES: Final[tuple[TechnologyId, ...]] = tuple(f"t{n}" for n in range(1, POPULATION + 1))
 _LOCATIONS: Final = (*CORNERS, *(space for place in PLACES for space in SPACES_OF[place]))
@@ -188,4 +188,4 @@ def against_populating(state: State, seat: Seat, action: Populate) -> Iterator[V
         yield TooDear(missing)
 
 
-ACTIONS: Final = (action_rule(Populate, populate, against_populating),)
+ACTIONS: Final[tuple[ActionRule, ...]] = (action_rule(Populate, populate, against_populating),)

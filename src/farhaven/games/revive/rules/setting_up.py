@@ -45,7 +45,7 @@ from ..options import (
 )
 from ..state import NOTHING, Machines, PickCard, PickSide, PickTribe, Player, Stage, State
 from . import exploring, pool
-from .handlers import action_rule, question_rule
+from .handlers import ActionRule, QuestionRule, action_rule, question_rule
 from .modules import no_modules
 
 _MOST_PLAYERS: Final = 4
@@ -310,12 +310,12 @@ def against_card(state: State, seat: Seat, action: KeepCard) -> Iterator[Value]:
         yield NotThere(action.card)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(ChooseTribe, choose_tribe, against_tribe),
     action_rule(ChooseSide, choose_side, against_side),
     action_rule(KeepCard, keep_card, against_card),
 )
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (
     question_rule(PickTribe, tribe_choices),
     question_rule(PickSide, side_choices),
     question_rule(PickCard, card_choices),

@@ -26,7 +26,7 @@ from ..standing import standing
 from ..state import ClearSlot, Entry, HibernateBy, PickSlot, Player, Slotted, State
 from . import pool
 from .course import move_cube
-from .handlers import action_rule, question_rule
+from .handlers import ActionRule, QuestionRule, action_rule, question_rule
 
 OTHER: Final = {Half.TOP: Half.BOTTOM, Half.BOTTOM: Half.TOP}
 SIDE: Final = len(SLOTS) - 1
@@ -208,5 +208,5 @@ def slotted_discount(player: Player, deed: Deed) -> int:
     return sums(player)[_OF_DEED[deed]]
 
 
-ACTIONS: Final = (action_rule(Slide, slide, against_sliding),)
-QUESTIONS: Final = (question_rule(PickSlot, slides, window=True),)
+ACTIONS: Final[tuple[ActionRule, ...]] = (action_rule(Slide, slide, against_sliding),)
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (question_rule(PickSlot, slides, window=True),)

@@ -17,7 +17,7 @@ from ..model import Resource
 from ..standing import BASIC, COMMON_SWAPS, standing
 from ..state import BOOK, CRYSTAL, FOOD, GEAR, PickSwitch, Player, State
 from . import counts, crates, pool
-from .handlers import action_rule, always, effect_rule
+from .handlers import ActionRule, EffectRule, action_rule, always, effect_rule
 
 Price: TypeAlias = tuple[int, int, int, int]  # crystals, gears, books, food
 
@@ -341,11 +341,11 @@ def clip(state: State, seat: Seat) -> int:
     return lost
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Take, take, against_taking),
     action_rule(Swap, swap, against_swapping),
 )
-EFFECTS: Final = (
+EFFECTS: Final[tuple[EffectRule, ...]] = (
     effect_rule(Gain, choices=gain_choices, plain=is_plain_gain, carry_out=carry_out_gain),
     effect_rule(GainPer, choices=per_choices, carry_out=carry_out_per),
     effect_rule(Points, plain=always, carry_out=carry_out_points),

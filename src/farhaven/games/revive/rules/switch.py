@@ -17,7 +17,15 @@ from ..standing import standing
 from ..state import PickSwitch, State
 from . import cards, pool, stock
 from .course import actions_left
-from .handlers import action_rule, always, effect_rule, question_rule
+from .handlers import (
+    ActionRule,
+    EffectRule,
+    QuestionRule,
+    action_rule,
+    always,
+    effect_rule,
+    question_rule,
+)
 
 PUSH: Final = PushSwitch()
 
@@ -111,9 +119,11 @@ def carry_out_reset(
         log.append(SwitchReset(seat=seat))
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(PushSwitch, push, against_pushing),
     action_rule(Borrow, borrow, against_borrowing),
 )
-EFFECTS: Final = (effect_rule(ResetSwitch, plain=always, carry_out=carry_out_reset),)
-QUESTIONS: Final = (question_rule(PickSwitch, gifts),)
+EFFECTS: Final[tuple[EffectRule, ...]] = (
+    effect_rule(ResetSwitch, plain=always, carry_out=carry_out_reset),
+)
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (question_rule(PickSwitch, gifts),)

@@ -20,7 +20,7 @@ from ..model import Face, TechnologyId, TribeId
 from ..standing import side_of, standing, technology, technology_number
 from ..state import LOCATION, Entry, PickLanding, Player, Spaces, State
 from . import pool
-from .handlers import action_rule, effect_rule, question_rule
+from .handlers import ActionRule, EffectRule, QuestionRule, action_rule, effect_rule, question_rule
 from .machines import CanSettle
 from .stock import lacks, pay, price_of
 
@@ -155,10 +155,10 @@ def against_landing(state: State, seat: Seat, action: Land) -> Iterator[Value]:
         yield WrongSpace(action.space)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Employ, employ, against_employing),
     action_rule(Lift, lift, against_lifting),
     action_rule(Land, land, against_landing),
 )
-EFFECTS: Final = (effect_rule(MoveFigure, choices=lifts),)
-QUESTIONS: Final = (question_rule(PickLanding, lands),)
+EFFECTS: Final[tuple[EffectRule, ...]] = (effect_rule(MoveFigure, choices=lifts),)
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (question_rule(PickLanding, lands),)

@@ -24,7 +24,7 @@ from ..ground import bits
 from ..model import RESOURCE_OF, Colour, FieldId, MachineId
 from ..state import GREEN, GREY, YELLOW, Entry, FillCutout, Player, State
 from . import display, pool
-from .handlers import action_rule, effect_rule
+from .handlers import ActionRule, EffectRule, action_rule, effect_rule
 from .stock import NUMBER, gain, room
 
 COLOURS: Final = tuple(Colour)  # by the number of the track
@@ -193,11 +193,11 @@ def against_picking(state: State, seat: Seat, action: PickMachine) -> Iterator[V
         yield NotThere(action.machine)
 
 
-ACTIONS: Final = (
+ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Push, push, against_pushing),
     action_rule(PickMachine, pick_machine, against_picking),
 )
-EFFECTS: Final = (
+EFFECTS: Final[tuple[EffectRule, ...]] = (
     effect_rule(Advance, choices=advances, plain=loses_nothing, carry_out=carry_out_advance),
     effect_rule(AdvanceAny, choices=pushes),
     effect_rule(FillCutout, choices=tokens),
