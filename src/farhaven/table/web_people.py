@@ -413,11 +413,15 @@ async def answer_letter(request: AnyRequest, tables: FromTables, visit: FromVisi
     return see("/account", (kept_cookie(LETTER, "", visit),))
 
 
-@post("/letters/unsubscribe/{token:str}", status_code=HTTPStatus.OK)
-async def unsubscribe(token: FromPath[str], tables: FromTables, visit: FromVisit) -> str:
+@post("/letters/{purpose:str}/{token:str}", status_code=HTTPStatus.OK, media_type=MediaType.TEXT)
+async def unsubscribe(
+    purpose: FromPath[str], token: FromPath[str], tables: FromTables, visit: FromVisit
+) -> str:
     """As mail programs do it, with one click."""
-    purpose, account = await _lettered(f"unsubscribe/{token}", tables, visit.say)
-    await _answered(tables, purpose, account)
+    if purpose != "unsubscribe":
+        raise NotThere(visit.say("There is nothing at this address."))
+    _, account = await _lettered(f"unsubscribe/{token}", tables, visit.say)
+    await _answered(tables, "unsubscribe", account)
     return visit.say("No notice will be sent to your e-mail address any more.")
 
 
