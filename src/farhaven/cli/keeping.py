@@ -41,6 +41,7 @@ def add_to(app: typer.Typer) -> None:
     app.command("import", epilog="Example: farhaven import evening.farhaven.json")(bring_in)
     admin.command("unstick", epilog="Example: farhaven admin unstick kq3v... --bot normal")(unstick)
     admin.command("invite", epilog=INVITE_EPILOG)(invite)
+    admin.command("link", epilog="Example: farhaven admin link --data tables")(link)
     app.add_typer(admin, name="admin")
 
 
@@ -187,6 +188,22 @@ def unstick(
         return
     with hosting.kept(settings):  # a running table with SQLite would not hear of it
         with_store(settings, work)
+
+
+def link(data: Data = None, db: Database = None, config: Config = None) -> None:
+    """Make a link to the page of whoever looks after the host; it can be followed once."""
+    from farhaven.table import order
+
+    _, settings = gather(data=data, db=db, config=config)
+
+    async def work(store: Store, _: Keys) -> None:
+        path = await order.new_link(store)
+        plain(f"Add this to the address of the table: {settings.base}{path}")
+        plain(
+            "Whoever follows it first within a day looks after this host; send it to nobody else."
+        )
+
+    with_store(settings, work)
 
 
 # -- what they share -------------------------------------------------------------------------

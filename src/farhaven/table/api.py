@@ -17,7 +17,7 @@ from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 
 from .belonging import sign_seat
-from .commands import Command, SeatNumber
+from .commands import Chat, Command, SeatNumber
 from .foresight import Preview, known_action, obstacles, preview
 from .identity import Keys
 from .livetable import LiveTable
@@ -27,8 +27,10 @@ from .setting_up import plan, preset_settings, signed
 from .staging import seat_of, uncovered, view_of
 from .standing import deciders, is_over, names
 from .tables import Answer, Tables
-from .visits import FromTables, FromVisit, Visit, arrival_of
+from .upkeep import check_room
+from .visits import AnyRequest, FromTables, FromVisit, Visit, arrival_of
 from .web import game_at
+from .web_admin import check_voice
 
 SeatAsked = Annotated[
     int | None,
@@ -167,6 +169,7 @@ async def create(
     settings = dict(data.settings) | preset_settings(game, data.preset, say)
     wishes = [(seat.who, seat.name) for seat in data.seats]
     made = plan(game, wishes, settings, practice=data.practice, say=say)
+    await check_room(tables.store, visit.device, say)
     arrival = arrival_of(visit)
     made = signed(made, visit.account.name if visit.account else "")
     id = await tables.found(arrival.device, made.founded, made.own)
@@ -250,9 +253,15 @@ async def remove(id: FromPath[str], tables: FromTables, visit: FromVisit) -> Non
     responses=refusals(400, 403, 404, 409, 413, 422),
 )
 async def command(
-    id: FromPath[str], data: JSONBody[Command], tables: FromTables, visit: FromVisit
+    request: AnyRequest,
+    id: FromPath[str],
+    data: JSONBody[Command],
+    tables: FromTables,
+    visit: FromVisit,
 ) -> Response[Answer]:
     """Do something at a table. Sent twice with the same id, it is done once and answered alike."""
+    if isinstance(data, Chat):
+        check_voice(request, visit)
     done = await tables.submit(id, visit.device, data, visit.speak)
     answer = msgspec.json.decode(done.answer, type=Answer)
     return Response(answer, background=BackgroundTask(done.announce))

@@ -18,7 +18,7 @@ import farhaven
 from farhaven.core.game import Refused
 from farhaven.core.registry import games
 
-from . import aftermath, api, errors, reception, routes_people, web
+from . import aftermath, api, errors, reception, routes_people, web, web_admin
 from .identity import Keys, hashed, kept_key
 from .settings import Settings
 from .store import Store
@@ -59,11 +59,13 @@ def create_app(settings: Settings) -> Litestar:
             aftermath.ROUTER,
             api.ROUTER,
             *routes_people.ROUTERS,
+            web_admin.ROUTER,
         ],
         lifespan=[
             running(settings),
             aftermath.studying(settings.thinkers > 0),
             reception.receiving(settings),
+            web_admin.keeping(settings),
         ],
         dependencies={
             "visit": Provide(visitor_of),
@@ -153,6 +155,7 @@ async def begin(request: AnyRequest) -> None:
     """Before any handler: whether the request may change anything, and where addresses begin."""
     use_base(request)
     errors.check_origin(request)
+    await web_admin.keep_order(request)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

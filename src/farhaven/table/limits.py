@@ -51,7 +51,13 @@ KINDS: Final = (
     _kind("joining", "GET POST", r"/(join|watch)/.*|/api/join", Rate(40, 1.0), Rate(400, 0.2)),
     _kind("importing", "POST", r"/import", Rate(6, 10.0), Rate(40, 2.0)),
     _kind("entering", "GET", r"/admin/enter/.*", Rate(10, 6.0), Rate(20, 6.0)),
-    _kind("signing in", "POST", r"/account(/.*)?|/admin/.*", Rate(30, 2.0), Rate(150, 0.5)),
+    _kind(
+        "signing in",
+        "POST",
+        r"/(sign-in|register|account|admin)(/.*)?",
+        Rate(30, 2.0),
+        Rate(150, 0.5),
+    ),
     _kind("studying", "GET", r"/table/[^/]*/analysis", Rate(60, 1.0), Rate(300, 0.2)),
     _kind(
         "looking ahead",

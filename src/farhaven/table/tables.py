@@ -93,6 +93,11 @@ class Tables:
         return sum(len(table.streams) for table in self._live.values())
 
     @property
+    def troubled(self) -> list[str]:
+        """The tables in memory at which a bot has failed."""
+        return [table.id for table in self._live.values() if table.troubled]
+
+    @property
     def thinking(self) -> int:
         """The tables whose bots think, or wait for those who do."""
         tasks = [table.thinking for table in self._live.values()]

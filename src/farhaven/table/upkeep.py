@@ -14,11 +14,11 @@ from sqlalchemy import func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.codec import decode
-from farhaven.core.words import ENGLISH
+from farhaven.core.words import ENGLISH, Say
 
 from . import order
 from .entries import Hidden, Said
-from .problems import Problem
+from .problems import NotPossible, Problem
 from .schema import ENTRIES, GRANTS, TABLES
 from .store import Store, Summary
 from .tables import Tables
@@ -26,6 +26,7 @@ from .tables import Tables
 MOST_SHOWN = 100  # tables on the page
 ROUND = 3600.0  # seconds between two looks at tables that rest
 AT_ONCE = 200  # tables that are deleted in one round
+MOST_HOSTED = 200  # games that run, opened by one device
 RESTING = timedelta(days=30)  # a running game that nobody has touched for so long
 HOST = "retention"  # who deletes tables by itself
 
@@ -160,12 +161,23 @@ async def hosted_by(store: Store, device: str) -> int:
     """How many tables a device has opened that still run."""
     async with store.reading() as connection:
         found = await connection.execute(
-            select(TABLES.c.summary)
+            select(TABLES.c.id, TABLES.c.summary)
             .join(GRANTS, GRANTS.c.table_id == TABLES.c.id)
             .where(TABLES.c.host == device, TABLES.c.deleted.is_(False), GRANTS.c.device == device)
             .distinct()
         )
         return sum(bool(decode(row.summary, Summary, "A table").deciders) for row in found)
+
+
+async def check_room(store: Store, device: str, say: Say) -> None:
+    """Raise `NotPossible` for who has opened more tables than anybody plays at."""
+    if device and await hosted_by(store, device) >= MOST_HOSTED:
+        raise NotPossible(
+            say(
+                "You have opened {count} tables that still run; finish or delete some of them.",
+                count=MOST_HOSTED,
+            )
+        )
 
 
 # -- tables that rest ------------------------------------------------------------------------

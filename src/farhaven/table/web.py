@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Mapping
 from http import HTTPStatus
@@ -32,6 +33,7 @@ from .setting_up import Plan, from_form, from_record, quick, signed
 from .staging import seat_of, stage, stage_replay
 from .standing import names
 from .tables import Tables
+from .upkeep import check_room
 from .visits import YEAR, AnyRequest, FromTables, FromVisit, Visit, arrival_of, visit_of
 
 STATIC = Path(__file__).parent / "static"
@@ -113,6 +115,7 @@ async def play(
 
 
 async def _founded(tables: Tables, visit: Visit, plan: Plan) -> Response[str]:
+    await check_room(tables.store, visit.device, visit.say)
     arrival = arrival_of(visit)
     plan = signed(plan, visit.account.name if visit.account else "")
     id = await tables.found(arrival.device, plan.founded, plan.own)
@@ -130,7 +133,8 @@ async def bring(request: AnyRequest, tables: FromTables, visit: FromVisit) -> Re
         text = (await file.read()).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise NotPossible(say("The record is not text, so it cannot be read.")) from None
-    brought = from_record(text, say)
+    await check_room(tables.store, visit.device, say)
+    brought = await asyncio.to_thread(from_record, text, say)  # it is replayed
     arrival = arrival_of(visit)
     plan = brought.plan
     id = await tables.adopt(arrival.device, plan.founded, plan.own, brought.played)
