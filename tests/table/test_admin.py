@@ -51,7 +51,7 @@ class Host:
     def enter(self) -> httpx.Response:
         link = self.do(lambda tables: order.new_link(tables.store))
         answer = self.client.get(link, follow_redirects=False)
-        self.cookie = answer.cookies.get(COOKIE, "")
+        self.cookie = answer.cookies.get(COOKIE) or ""
         return answer
 
     def get(self, path: str) -> httpx.Response:
