@@ -17,6 +17,9 @@ PAGES = (
     f"/almanac/{DUEL}?kind=science",
     "/settings",
     "/about",
+    "/account",
+    "/register",
+    "/games",
     "/nothing-here",
 )
 MIDDLE = (1024, 768)

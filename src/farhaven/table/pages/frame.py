@@ -99,7 +99,7 @@ def _heading(say: Say, here: str) -> Html:
         link(
             "/",
             tag("img", src="/static/icon.svg", alt="", width=28, height=28),
-            SITE,
+            tag("span", SITE, class_="brand-name"),
             class_="brand",
         ),
         tag(
