@@ -11,8 +11,11 @@ from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR
 from farhaven.language import LANGUAGES
 from farhaven.table import pages
+from farhaven.table.accounts import Account, Session
 from farhaven.table.founding import level_names
+from farhaven.table.people import Circle, Person
 from farhaven.table.preferences import Look
+from farhaven.table.results import Rating, Record
 from farhaven.table.scene import TableCard
 from farhaven.table.studies import Study
 
@@ -95,3 +98,65 @@ def test_an_analysis(language: str) -> None:
     told = Analysis(match.game.name, NAMES, moves, ((1.0, 2.0),) * 13, (remark,), 3)
     for study in (Study(0.3), Study(failed=True), Study(1.0, told)):
         assert_said(pages.analysis_page("T1", match, study, say, look))
+
+
+ACCOUNT = Account(
+    id="account-aaaaaaaaaaaaaaaa",
+    name="ŽOFIE",
+    created="2026-01-01",
+    rated=True,
+    language="cs",
+    email="A@B.CZ",
+    confirmed=False,
+    webhook="",
+    wanted=("turn",),
+    minutes=30,
+)
+
+
+@every_language
+def test_accounts(language: str) -> None:
+    say, look = loud(language), Look(language)
+    for registration in (True, False):
+        assert_said(pages.sign_in_page(say, look, registration, "!"))
+        assert_said(pages.closed_page(say, look, registration))
+    assert_said(pages.register_page(say, look, "!"))
+    for purpose in ("confirm", "unsubscribe"):
+        assert_said(pages.letter_page(say, look, purpose))
+    sessions = [Session("A", "", "2026-01-01", "2026-01-01"), Session("B", "", "2026", "2026")]
+    for done in ("name", "password", "notices", "confirm", "ratings", "devices", ""):
+        scene = pages.AccountScene(ACCOUNT, sessions, "A", True, True, done, "!")
+        assert_said(pages.account_page(scene, say, look))
+
+
+@every_language
+def test_people_and_games(language: str) -> None:
+    say, look, duel = loud(language), Look(language), find("aldebaran_duel")
+    card = TableCard("T1", duel, NAMES, say("Your turn"), mine=True, over=False)
+    everybody = (Person("A", "ŁUCJA"),)
+    calls = [pages.CallCard("T1", duel.title, "ŁUCJA")]
+    for circle in (Circle(*(everybody,) * 5), Circle((), (), (), (), ())):
+        for tables in ([card], []):
+            scene = pages.PeopleScene(circle, calls, tables, True, "/INVITE/A", "!", True)
+            assert_said(pages.people_page(scene, say, look))
+    for member in (True, False):
+        assert_said(pages.games_page([card], member, say, look))
+        assert_said(pages.games_page([], member, say, look))
+
+
+@every_language
+def test_statistics(language: str) -> None:
+    say, look, duel = loud(language), Look(language), find("aldebaran_duel")
+    records = [
+        Record(duel.name, 1, 1, 0, None, None, "T1"),
+        Record(duel.name, 2, 3, 2, 40.5, 51, "T1"),
+    ]
+    rating = Rating(duel.name, "ŽOFIE", 1520, 1)
+    titles, solo = {duel.name: duel.title}, {duel.name: "!"}
+    for rated in (True, False):
+        scene = pages.StatisticsScene(
+            "ŽOFIE", titles, records, solo, [rating], {duel.name: [rating]}, rated
+        )
+        assert_said(pages.statistics_page(scene, say, look))
+    nothing = pages.StatisticsScene("ŽOFIE", titles, [], {}, [], {}, True)
+    assert_said(pages.statistics_page(nothing, say, look))

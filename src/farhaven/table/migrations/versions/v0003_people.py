@@ -12,6 +12,12 @@ depends_on = None
 
 
 def upgrade() -> None:
+    _accounts()
+    _friends()
+    _games()
+
+
+def _accounts() -> None:
     op.create_table(
         "accounts",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -49,6 +55,9 @@ def upgrade() -> None:
         sa.Column("failures", sa.Integer, nullable=False),
         sa.Column("at", sa.String(40), nullable=False),
     )
+
+
+def _friends() -> None:
     op.create_table(
         "bonds",
         sa.Column("account_id", sa.String(32), sa.ForeignKey("accounts.id"), primary_key=True),
@@ -67,6 +76,9 @@ def upgrade() -> None:
     )
     op.create_index("ix_calls_account_id", "calls", ["account_id"])
     op.create_index("ix_calls_from_id", "calls", ["from_id"])
+
+
+def _games() -> None:
     op.create_table(
         "results",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
