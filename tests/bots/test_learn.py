@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from farhaven.bots.learn.fit import Sample, lead, learn, ridge
+from farhaven.bots.learn.fit import Plan, Sample, lead, learn, ridge
 from farhaven.bots.learn.inputs import digest, layout
 from farhaven.bots.learn.lessons import (
     Course,
@@ -87,7 +87,7 @@ def made_up_lesson(number: int) -> Lesson:
 
 
 def test_a_learned_value_is_right_at_every_moment() -> None:
-    found = learn(DUEL, [made_up_lesson(number) for number in range(30)], "by test")
+    found = learn(DUEL, [made_up_lesson(number) for number in range(30)], "by test", Plan())
     assert (found.games, found.positions, found.command) == (30, 270, "by test")
     assert [fit.moment for fit in found.fits] == [0.1, 0.3, 0.5, 0.7, 0.9]
     for fit in found.fits:
@@ -95,6 +95,16 @@ def test_a_learned_value_is_right_at_every_moment() -> None:
         assert fit.learned < 1.5
     assert found.features == digest(DUEL)
     assert len(found.clock) == len(layout(DUEL).names)
+
+
+def test_a_clock_may_be_told_what_to_go_by() -> None:
+    lessons = [made_up_lesson(number) for number in range(30)]
+    name = layout(DUEL).names[3]
+    found = learn(DUEL, lessons, "by test", Plan(clock=(name,)))
+    # In the lessons this feature is ten times the moment; nothing else is needed, or taken.
+    assert found.clock[3] == pytest.approx(0.1, rel=0.05)
+    assert not any(found.clock[at] for at in (1, 2))
+    assert all(fit.learned < 1.5 for fit in found.fits)
 
 
 def test_a_lead_is_over_the_best_of_the_others() -> None:

@@ -43,6 +43,7 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         (("--seats", 5), "Aldebaran Duel is played with 2 seats, not with 5.\n"),
         (("--bots", "greedy,nobody"), "There is no bot 'nobody'"),
         (("--divided-by", "weather"), "--divided-by 'weather' is no feature of the table"),
+        (("--clock", "epoch_1,cuckoo"), "--clock 'cuckoo' is no feature of the table"),
         (("--serves", "breakfast"), "--serves cannot be 'breakfast'; it is search or outlook."),
         (("--option", "tiles=blue"), "Option tiles of Aldebaran Duel cannot be 'blue'"),
         (("--file", tmp_path), "cannot be used"),

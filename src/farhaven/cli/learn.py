@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from farhaven import bots as all_bots
-from farhaven.bots.learn.fit import HOLD
+from farhaven.bots.learn.fit import HOLD, Plan
 from farhaven.bots.learn.fit import learn as fit
 from farhaven.bots.learn.inputs import digest, layout
 from farhaven.bots.learn.lessons import Course, Notebook, play
@@ -67,6 +67,12 @@ def learn(
             "--divided-by", metavar="FEATURE", help="Learn apart where this feature is zero."
         ),
     ] = "",
+    clock: Annotated[
+        str,
+        typer.Option(
+            "--clock", metavar="A,B,...", help="Features that tell the time; else all do a little."
+        ),
+    ] = "",
     hold: Annotated[
         float,
         typer.Option(
@@ -110,6 +116,7 @@ def learn(
     found = find(game)
     if divided_by and divided_by not in layout(found).names:
         raise Refused(f"--divided-by {divided_by!r} is no feature of the table or of a player.")
+    ticking = told_by(found, clock)
     course = Course(
         game=found.name,
         version=found.rules_version,
@@ -135,8 +142,8 @@ def learn(
         notebook.close()
     lessons = [notebook.lessons[number] for number in range(games)]
     problem(f"Fitting a value to {games} games; this takes a few minutes.")
-    made_by = command(course, games, divided_by, hold, purpose)
-    learned = fit(found, lessons, made_by, divided_by, hold, purpose)
+    how = Plan(divided_by, ticking, hold, purpose)
+    learned = fit(found, lessons, command(course, games, how), how)
     path = Path(f"{found.name}.json") if output is None else output
     write(path, learned)
     show(found, learned)
@@ -157,6 +164,15 @@ def fixed(game: AnyGame, seats: int | None, pairs: list[str] | None) -> Settings
     return settings
 
 
+def told_by(game: AnyGame, names: str) -> tuple[str, ...]:
+    """The features that a clock is made of."""
+    ticking = tuple(name.strip() for name in names.split(",") if name.strip())
+    for name in ticking:
+        if name not in layout(game).names:
+            raise Refused(f"--clock {name!r} is no feature of the table or of a player.")
+    return ticking
+
+
 def served(name: str) -> Serves:
     for purpose in SERVES:
         if purpose == name:
@@ -164,15 +180,16 @@ def served(name: str) -> Serves:
     raise Refused(f"--serves cannot be {name!r}; it is {' or '.join(SERVES)}.")
 
 
-def command(course: Course, games: int, divided_by: str, hold: float, serves: Serves) -> str:
+def command(course: Course, games: int, how: Plan) -> str:
     """What makes this value again."""
     parts = [f"farhaven learn {course.game} --games {games} --bots {','.join(course.bots)}"]
     parts += [f"--seats {course.seats}"] if course.seats is not None else []
     parts += [f"--option {key}={value}" for key, value in course.settings.items()]
     parts += [f"--positions {course.positions} --seed {course.seed}"]
-    parts += [f"--divided-by {divided_by}"] if divided_by else []
-    parts += [f"--hold {hold:g}"] if hold != HOLD else []
-    parts += [f"--serves {serves}"] if serves != SERVES[0] else []
+    parts += [f"--divided-by {how.divided_by}"] if how.divided_by else []
+    parts += [f"--clock {','.join(how.clock)}"] if how.clock else []
+    parts += [f"--hold {how.hold:g}"] if how.hold != HOLD else []
+    parts += [f"--serves {how.serves}"] if how.serves != SERVES[0] else []
     return " ".join(parts)
 
 

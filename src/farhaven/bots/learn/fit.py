@@ -121,28 +121,33 @@ class Told:
         return self.position.seats[self.position.viewer]
 
 
-def learn(
-    game: AnyGame,
-    lessons: Sequence[Lesson],
-    command: str,
-    divided_by: str = "",
-    hold: float = HOLD,
-    serves: Serves = "search",
-) -> Learned:
+@dataclass(frozen=True)
+class Plan:
+    """How a value is fitted, and what it is for."""
+
+    divided_by: str = ""  # a feature: games are fitted apart where it is zero
+    clock: tuple[str, ...] = ()  # the features that tell the time; all of them if it is empty
+    hold: float = HOLD
+    serves: Serves = "search"
+
+
+def learn(game: AnyGame, lessons: Sequence[Lesson], command: str, plan: Plan) -> Learned:
     """The value that fits these games best, and how well it does on games it has not seen."""
     names = layout(game).names
-    divider = names.index(divided_by) if divided_by else 0
+    divider = names.index(plan.divided_by) if plan.divided_by else 0
+    ticking = {0, *map(names.index, plan.clock)} if plan.clock else set(range(len(names)))
+    inputs = Inputs(len(names), ticking, divider, plan.hold)
     unseen = _told(one for one in lessons if not one.number % _HELD_OUT)
     seen = [one for one in lessons if one.number % _HELD_OUT]
-    trial = _fitted(seen or lessons, len(names), divider, hold)
-    final = _fitted(lessons, len(names), divider, hold)
+    trial = _fitted(seen or lessons, inputs)
+    final = _fitted(lessons, inputs)
     return Learned(
         game=game.name,
         rules_version=game.rules_version,
         components=game.component_sets[0],
         features=digest(game),
         command=command,
-        serves=serves,
+        serves=plan.serves,
         games=len(lessons),
         positions=sum(len(one.positions) for one in lessons),
         fits=_fits(trial, unseen),
@@ -157,6 +162,16 @@ def learn(
 
 def _told(lessons: Iterable[Lesson]) -> list[Told]:
     return [Told(position, one.finals, one.finals) for one in lessons for position in one.positions]
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """What the inputs are to a fit."""
+
+    size: int  # how many there are
+    ticking: set[int]  # those that tell the time
+    divider: int
+    hold: float
 
 
 @dataclass(frozen=True)
@@ -179,17 +194,18 @@ class Fitted:
         ]
 
 
-def _fitted(lessons: Sequence[Lesson], size: int, divider: int, hold: float) -> Fitted:
+def _fitted(lessons: Sequence[Lesson], inputs: Inputs) -> Fitted:
     """Fit first to the final scores, then to what the last fit expects a little later.
 
     The luck of a whole game blurs what is learned from its end alone.
     """
     told = _told(lessons)
-    clock = _rounded(ridge([_tick(one) for one in told], size, _LOOSE))
-    fitted = _weighed(told, clock, size, divider, hold)
+    ticks = [_tick(one, inputs.ticking) for one in told]
+    clock = _rounded(ridge(ticks, inputs.size, _LOOSE))
+    fitted = _weighed(told, clock, inputs)
     for _ in range(_ROUNDS - 1):
         told = [one for lesson in lessons for one in _looking_ahead(lesson, fitted)]
-        fitted = _weighed(told, clock, size, divider, hold)
+        fitted = _weighed(told, clock, inputs)
     return fitted
 
 
@@ -207,14 +223,15 @@ def _looking_ahead(lesson: Lesson, fitted: Fitted) -> list[Told]:
     return found
 
 
-def _weighed(told: Sequence[Told], clock: Row, size: int, divider: int, hold: float) -> Fitted:
+def _weighed(told: Sequence[Told], clock: Row, inputs: Inputs) -> Fitted:
     weights = []
-    for part in _divided(told, divider):
+    size, hold = inputs.size, inputs.hold
+    for part in _divided(told, inputs.divider):
         own, others = _placed(part, clock)
         weights.append(
             Weights(own=_moments(own, size, hold), others=_moments(others, size, hold), spreads=())
         )
-    return Fitted(clock, divider, tuple(weights))
+    return Fitted(clock, inputs.divider, tuple(weights))
 
 
 def _placed(told: Sequence[Told], clock: Row) -> tuple[list[Placed], list[Placed]]:
@@ -236,8 +253,9 @@ def _divided(told: Sequence[Told], divider: int) -> list[list[Told]]:
     return [[one for one in told if (divider in one.own) is there] for there in (False, True)]
 
 
-def _tick(told: Told) -> Sample:
-    return Sample(_sparse(told.own), told.position.moment)
+def _tick(told: Told, ticking: set[int]) -> Sample:
+    row = {at: number for at, number in told.own.items() if at in ticking}
+    return Sample(_sparse(row), told.position.moment)
 
 
 def _moments(rows: Sequence[Placed], size: int, hold: float) -> tuple[Row, ...]:
