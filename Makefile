@@ -64,7 +64,8 @@ release: $(READY) ## build the wheel into dist, and try it in a new environment
 	@$(BIN)/python -m tools.release
 
 sweep: $(READY) ## the long runs: hundreds of games of each kind (SCALE=0.05 for a short one)
-	@$(BIN)/python -m pytest -n auto -q -m sweep --scale $(SCALE) tests
+	@$(BIN)/python -m pytest -n auto -q -m "sweep and not alone" --scale $(SCALE) tests
+	@$(BIN)/python -m pytest -q -m "sweep and alone" --scale $(SCALE) tests
 
 setup: $(READY) ## set up the virtual environment in .venv, and nothing else
 	@echo "Farhaven is set up in .venv."

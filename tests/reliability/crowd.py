@@ -10,14 +10,13 @@ import re
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from uuid import uuid4
 
 from .wire import Answer, Line, Place, Stream
 
 ACTION = re.compile(rb'data-action="([^"]*)"')
 VERSION = re.compile(rb'data-version="(\d+)" data-decisions="(\d+)"')
 TOGETHER = 0.025  # seconds; what happens within them is fetched at once, as pages do
-RETRY = 1.0  # seconds until a page that lost its line comes back
+AGAIN = 2.0  # seconds until a page asks a table again that did not answer
 
 
 @dataclass
@@ -39,6 +38,7 @@ class Page:
     """One open page: a device that looks at a table as one seat."""
 
     def __init__(self, place: Place, table: str, seat: int, tally: Tally) -> None:
+        self.place = place
         self.table = table
         self.seat = seat
         self.decisions = -1
@@ -65,7 +65,7 @@ class Page:
                     pass
                 self.is_live.clear()
                 self._tally.reopened += 1
-                await asyncio.sleep(RETRY * random.uniform(0.5, 1.0))
+                await asyncio.sleep(self._stream.retry)
         finally:
             fetching.cancel()
             self._stream.cut()
@@ -79,7 +79,7 @@ class Page:
             try:
                 await self.fetch()
             except (OSError, EOFError):
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(AGAIN)
                 self._wanted.set()
 
     async def fetch(self) -> None:
@@ -97,38 +97,38 @@ class Page:
 
     def cut(self) -> None:
         """The network is gone, for the page's line and for all that it asks."""
+        self.is_live.clear()
         self._stream.cut()
         self._line.close()
 
-    async def decide(self, rng: random.Random) -> int | None:
-        """Take an option of the scene; how many decisions there are then, if it was done."""
+    async def decide(self, rng: random.Random, id: str) -> int:
+        """Take an option of the scene, as the command with this id; the status of the answer."""
         self.is_ready.clear()
         options = await self._options()
-        answer = await self.send(
-            {
-                "kind": "decide",
-                "command_id": uuid4().hex,
-                "seat": self.seat,
-                "version": self.version,
-                "action": rng.choice(options),
-            }
-        )
-        if answer.status != 200:
+        if not options:  # somebody else was faster, or the table did not answer
             self._wanted.set()
-            return None
-        self._tally.decided += 1
-        return int(json.loads(answer.body)["decisions"])
+            return 0
+        command = {
+            "kind": "decide",
+            "command_id": id,
+            "seat": self.seat,
+            "version": self.version,
+            "action": rng.choice(options),
+        }
+        body = json.dumps(command).encode()
+        try:
+            answer = await self._ask("POST", f"/api/tables/{self.table}/commands", body)
+        finally:
+            self._wanted.set()  # the page looks again, whatever came of it
+        self._tally.decided += answer.status == 200
+        return answer.status
 
     async def _options(self) -> list[object]:
         """What the scene offers; pieces that are laid on a board are listed by the API alone."""
         if found := sorted(set(ACTION.findall(self.shown))):
             return [json.loads(html.unescape(action.decode())) for action in found]
         answer = await self._ask("GET", f"/api/tables/{self.table}?seat={self.seat}")
-        return [choice["action"] for choice in json.loads(answer.body)["options"]]
-
-    async def send(self, command: dict[str, object]) -> Answer:
-        body = json.dumps(command).encode()
-        return await self._ask("POST", f"/api/tables/{self.table}/commands", body)
+        return [choice["action"] for choice in json.loads(answer.body).get("options", ())]
 
     async def _ask(self, method: str, path: str, body: bytes = b"") -> Answer:
         began = time.perf_counter()

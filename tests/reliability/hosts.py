@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 from typing import NamedTuple
-
-import psutil
 
 from farhaven.core.codec import to_plain
 from farhaven.core.game import AnyGame
@@ -20,6 +19,7 @@ from farhaven.table.settings import Settings
 from farhaven.table.standing import after, beginning, deciders
 from farhaven.table.tables import Tables
 from farhaven.table.workers import Workers
+from tests.table.test_workers import children
 
 AT = "2026-01-01T00:00:00+00:00"
 PEOPLE = 4  # at each table: players, and those who watch
@@ -77,19 +77,15 @@ class Use(NamedTuple):
 
 
 def use_of(process: int) -> Use:
-    """What a process and those below it use; what they share is counted once."""
+    """What a process and those below it use; memory that they share is counted once."""
     memory = seconds = 0.0
-    top = psutil.Process(process)
-    for one in [top, *top.children(recursive=True)]:
+    for one in [process, *children(process)]:
+        place = Path(f"/proc/{one}")
         try:
-            memory += one.memory_full_info().pss / 1e6
-            times = one.cpu_times()
-        except psutil.Error:
+            shares = (place / "smaps_rollup").read_text().split("Pss:")[1]
+            times = (place / "stat").read_text().rsplit(")", 1)[1].split()[11:13]
+        except OSError:  # it has just ended
             continue
-        seconds += times.user + times.system
+        memory += int(shares.split()[0]) / 1000
+        seconds += sum(map(int, times)) / os.sysconf("SC_CLK_TCK")
     return Use(memory, seconds)
-
-
-def free_folder(path: Path) -> Path:
-    path.mkdir(parents=True, exist_ok=True)
-    return path / "data"

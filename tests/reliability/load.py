@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import NamedTuple
+from uuid import uuid4
 
 from .crowd import Page, Tally
 from .hosts import Device, Use, use_of
@@ -50,7 +51,7 @@ async def measured(
         ]
         for number, people in enumerate(tables)
     ]
-    running = await _opened([page for table in pages for page in table])
+    running = await opened([page for table in pages for page in table])
     before, tally.seconds[:] = await _buckets(port, process), []
     tally.statuses.clear()
     began, used, own = time.monotonic(), use_of(process), time.process_time()
@@ -68,7 +69,18 @@ async def measured(
     return Measured(tally, share, took, generator, server, memory)
 
 
-async def _opened(pages: list[Page]) -> list[asyncio.Task[None]]:
+def pages_of(port: int, tables: list[list[Device]], tally: Tally) -> list[list[Page]]:
+    """An open page for everybody at each table."""
+    return [
+        [
+            Page(Place(port, source(number), one.secret), one.table, one.seat, tally)
+            for one in people
+        ]
+        for number, people in enumerate(tables)
+    ]
+
+
+async def opened(pages: list[Page]) -> list[asyncio.Task[None]]:
     """Open all pages, a few at a time, until each of them has shown its table."""
     running = []
     for at in range(0, len(pages), OPENING):
@@ -84,7 +96,7 @@ async def _opened(pages: list[Page]) -> list[asyncio.Task[None]]:
 async def _decisions(pages: list[list[Page]], rate: float, seconds: float) -> None:
     """At one table after another somebody decides, `rate` times each second."""
     rng = random.Random(8)
-    order = [table for table in pages]
+    order = list(pages)
     rng.shuffle(order)
     deciding: set[asyncio.Task[None]] = set()
     began = time.monotonic()
@@ -100,7 +112,7 @@ async def _decision(table: Iterable[Page], rng: random.Random) -> None:
     for page in table:
         if page.is_ready.is_set():
             with suppress(OSError, EOFError):
-                await page.decide(rng)
+                await page.decide(rng, uuid4().hex)
             return
 
 

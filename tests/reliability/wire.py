@@ -88,6 +88,7 @@ class Stream:
         self._place = place
         self._path = path
         self._writer: asyncio.StreamWriter | None = None
+        self.retry = 1.0  # seconds until a browser would come back; the table says how many
 
     async def events(self) -> AsyncIterator[str]:
         """The name of each event; ends when the connection does."""
@@ -98,6 +99,8 @@ class Stream:
             if head[9:12] != b"200":
                 raise ConnectionError(head[:200].decode("latin-1"))
             while line := await reader.readline():
+                if line.startswith(b"retry: "):
+                    self.retry = int(line[7:]) / 1000
                 if line.startswith(b"event: "):
                     yield line[7:].strip().decode()
         finally:

@@ -12,7 +12,7 @@ from farhaven.core.value import Seat
 Kind: TypeAlias = Literal["changed", "chat", "presence", "closing"]
 
 HEARTBEAT = 15.0  # seconds; proxies close a line on which nothing is said
-RETRY = 1000  # milliseconds after which a browser comes back
+RETRY = 500  # milliseconds after which a browser comes back
 MOST_WAITING = 200  # messages for one page; one that cannot follow loads everything anew
 
 

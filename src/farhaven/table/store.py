@@ -137,8 +137,8 @@ class Store:
         """Keep a new table, and what has happened at it already."""
         async with self.writing() as connection:
             await _add_table(connection, new)
-            for line in lines:
-                await self._add_line(connection, line)
+            if rows := [_row(line) for line in lines]:
+                await connection.execute(insert(ENTRIES), rows)
 
     async def table(self, id: str) -> Kept | None:
         async with self.reading() as connection:
@@ -336,18 +336,21 @@ class Store:
     async def _add_line(self, connection: AsyncConnection, line: Line) -> None:
         summary = encode(line.summary).decode()
         await self.note_change(connection, line.table, changed=line.at, summary=summary)
-        done = line.done
-        await connection.execute(
-            insert(ENTRIES).values(
-                table_id=line.table,
-                seq=line.seq,
-                entry=encode(line.entry).decode(),
-                command_id=done.command_id if done else None,
-                command=done.digest if done else None,
-                answer=done.answer.decode() if done else None,
-                at=line.at,
-            )
-        )
+        await connection.execute(insert(ENTRIES).values(_row(line)))
+
+
+def _row(line: Line) -> dict[str, object]:
+    """An entry as the database keeps it."""
+    done = line.done
+    return {
+        "table_id": line.table,
+        "seq": line.seq,
+        "entry": encode(line.entry).decode(),
+        "command_id": done.command_id if done else None,
+        "command": done.digest if done else None,
+        "answer": done.answer.decode() if done else None,
+        "at": line.at,
+    }
 
 
 async def _add_table(connection: AsyncConnection, new: NewTable) -> None:
