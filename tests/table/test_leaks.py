@@ -10,9 +10,11 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterator
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, cast
 
 import httpx
@@ -20,17 +22,22 @@ import msgspec
 import pytest
 
 from farhaven.core.events import heard_by
-from farhaven.core.registry import find, games
+from farhaven.core.registry import games
 from farhaven.core.rng import Rng, below, seeded, stream
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import ENGLISH
 from farhaven.table.app import Settings, create_app
 from farhaven.table.identity import COOKIE, hashed
+from farhaven.table.live import Stream, written
 from farhaven.table.livetable import LiveTable
 from farhaven.table.standing import deciders, is_over
 from farhaven.table.tables import Tables
+from tests.conftest import Figures
 
+from .databases import KINDS, new_database
 from .people import DUEL, PAGE, fresh_id
+
+GAMES = 200  # of each kind
 
 
 @dataclass
@@ -51,6 +58,19 @@ class Evening:
     table: LiveTable
     viewers: list[Viewer]  # by seat, the spectator last
     links: dict[int, str]
+    lines: list[Stream]  # by viewer
+    looks: int = 0
+    sent: int = 0  # bytes
+
+    def check_lines(self) -> None:
+        """What the open pages were told by themselves holds no canary either."""
+        for viewer, line in zip(self.viewers, self.lines, strict=True):
+            told = b""
+            while not line._waiting.empty():
+                told += written(line._waiting.get_nowait())
+            self.sent += len(told)
+            for canary in self.canaries(viewer):
+                assert canary not in told, canary
 
     def canaries(self, viewer: Viewer) -> list[bytes]:
         """What must not be sent to this viewer: seeds, and the secrets of others."""
@@ -67,9 +87,18 @@ class Evening:
 
 @asynccontextmanager
 async def evening(settings: Settings, game: str, seats: int) -> AsyncIterator[Evening]:
-    app = create_app(settings)
-    async with app.lifespan():
+    async with evenings(settings) as begin:
+        yield await begin(game, seats)
 
+
+@asynccontextmanager
+async def evenings(
+    settings: Settings,
+) -> AsyncIterator[Callable[[str, int], Awaitable[Evening]]]:
+    """A host at which one evening after another can begin."""
+    app = create_app(settings)
+
+    async def begin(game: str, seats: int) -> Evening:
         def person(seat: int) -> Viewer:
             transport = httpx.ASGITransport(cast(Any, app))  # two typings of ASGI
             return Viewer(seat, httpx.AsyncClient(transport=transport, base_url="http://table"))
@@ -83,7 +112,13 @@ async def evening(settings: Settings, game: str, seats: int) -> AsyncIterator[Ev
         tables: Tables = app.state.tables
         table = await tables.table(made["table"], ENGLISH)
         links = {seat: tables.keys.secret(table.id, seat) for seat in range(SPECTATOR, seats)}
-        yield Evening(tables, table, viewers, links)
+        lines = [
+            table.open_stream(hashed(viewer.secret), viewer.seat) for viewer in viewers
+        ]  # everybody has a page open
+        return Evening(tables, table, viewers, links, lines)
+
+    async with app.lifespan():
+        yield begin
 
 
 # -- the same table, as far as a viewer can tell ---------------------------------------------
@@ -129,7 +164,8 @@ async def fetched(viewer: Viewer, table: LiveTable, part: str, action: object) -
         body = {"seat": seat, "action": action}
         answer = await http.post(f"/api/tables/{id}/{part}", json=body)
     assert answer.status_code in (200, 403, 404, 409, 422)
-    return answer.content
+    told = [(name, value) for name, value in answer.headers.raw if name.lower() != b"date"]
+    return b"\n".join((*map(b": ".join, told), answer.content))
 
 
 STATE = "/api/tables/{id}?seat={seat}"
@@ -174,6 +210,8 @@ async def look(evening: Evening, viewer: Viewer, part: str, action: object, rng:
     with dealt_anew(evening.table, viewer.seat, rng, past="replay" in part or "record" in part):
         again = await fetched(viewer, evening.table, part, action)
     assert seen == again, part
+    evening.looks += 1
+    evening.sent += len(seen)
     for canary in evening.canaries(viewer):
         assert canary not in seen, (part, canary)
 
@@ -183,6 +221,7 @@ async def play_and_look(evening: Evening, choose: Choice, rng: Rng) -> int:
     id, viewers = evening.table.id, evening.viewers
     for moment in itertools.count():
         standing = evening.table.standing
+        evening.check_lines()
         if is_over(standing):
             return moment
         seat = deciders(standing)[0]
@@ -224,16 +263,46 @@ def test_a_duel_tells_nobody_what_is_hidden(settings: Settings) -> None:
     asyncio.run(run())
 
 
+def sparsely(moment: int, number: int) -> list[str]:
+    """One viewer after another: the state, now and then something else, rarely everything."""
+    if moment % 4 != number:
+        return []
+    if moment % 60 == number:
+        return all_of_it(moment, number)
+    return [STATE, *((SCENE, *RARELY)[(moment // 4) % (len(RARELY) + 1) :][:1])]
+
+
+KINDS_OF_GAMES = [(game.name, seats) for game in games() for seats in game.seats]
+
+
 @pytest.mark.sweep
-@pytest.mark.parametrize("game", [game.name for game in games()])
-def test_no_game_tells_anybody_what_is_hidden(settings: Settings, game: str) -> None:
-    seats = min(count for count in find(game).seats if count > 1)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("game", "seats"), KINDS_OF_GAMES)
+def test_no_game_tells_anybody_what_is_hidden(
+    game: str,
+    seats: int,
+    kind: str,
+    tmp_path: Path,
+    scaled: Callable[[int], int],
+    figures: Figures,
+) -> None:
+    count, began = scaled(GAMES), time.perf_counter()
+    hosted = Settings(tmp_path / "data", db=new_database(kind, tmp_path), thinkers=0)
+    moments = looks = sent = 0
 
     async def run() -> None:
-        async with evening(settings, game, seats) as one:
-            assert await play_and_look(one, often, seeded(secrets.randbits(32))) > 20
+        nonlocal moments, looks, sent
+        async with evenings(hosted) as begin:
+            for _ in range(count):
+                one = await begin(game, seats)
+                moments += await play_and_look(one, sparsely, seeded(secrets.randbits(32)))
+                looks, sent = looks + one.looks, sent + one.sent
 
     asyncio.run(run())
+    figures(
+        f"leaks, {game} with {seats}, {kind}: {count} games, {moments} decisions, {looks} looks, "
+        f"{sent / 1e6:.1f} MB: none ({time.perf_counter() - began:.0f} s)"
+    )
 
 
 def test_the_look_would_find_a_leak(lanterns: str, settings: Settings) -> None:
