@@ -85,6 +85,21 @@ def test_who_fails_often_has_to_wait_and_the_right_password_does_not_help(
     assert "Too many attempts" in answer.text
 
 
+@pytest.mark.parametrize("odd", ["a\x00b", "\u202e", "\ufffe", "x" * 5000, "%s'--", ""])
+def test_odd_fields_are_refused_clearly(browser: NewMember, odd: str) -> None:
+    somebody = browser()
+    assert somebody.form("/sign-in", name=odd, password=odd).status_code in (403, 429)
+    member = browser().register(next(names))
+    for path in ("/people", "/calls", "/calls/answer"):
+        fields = {"step": "ask", "name": odd, "friend": odd, "table": odd, "answer": "yes"}
+        assert member.form(path, **fields).status_code == 422
+    assert member.form("/account/name", name=odd).status_code in (422, 303)
+    hook = f"https://example.org/{odd}"
+    assert member.form("/account/notices", webhook=hook).status_code in (422, 303)
+    assert member.form("/account/devices", session=odd).status_code == 303
+    assert somebody.get("/letters/confirm/" + odd[:3]).status_code in (303, 404)
+
+
 # -- seats -----------------------------------------------------------------------------------
 
 

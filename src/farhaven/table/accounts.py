@@ -74,7 +74,8 @@ def is_account(holder: str) -> bool:
 def folded(name: str) -> str:
     """What names are compared by: no two people are told apart by capitals or spaces alone."""
     plain = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(plain.split())[:160]
+    shown = (sign for sign in plain if sign.isspace() or unicodedata.category(sign)[0] != "C")
+    return " ".join("".join(shown).split())[:160]
 
 
 def checked_name(name: str, say: Say) -> str:

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import farhaven
 from farhaven.core.game import Refused
 
-from .schema import FACTS, METADATA, TABLES
+from .schema import ACCOUNTS, FACTS, METADATA, TABLES
 from .store import Store
 
 FORMAT: Final = 1
@@ -94,8 +94,9 @@ def key_in(path: Path) -> bytes:
 async def restore(store: Store, path: Path) -> int:
     """Put everything back into a store that has no tables; all of it or nothing."""
     async with store.engine.begin() as connection:
-        if (await connection.execute(select(func.count()).select_from(TABLES))).scalar():
-            raise Refused("The store has tables already; restore into an empty one.")
+        for table in (TABLES, ACCOUNTS):
+            if (await connection.execute(select(func.count()).select_from(table))).scalar():
+                raise Refused(f"The store has {table.name} already; restore into an empty one.")
         await connection.execute(FACTS.delete())
         return await _read(connection, path)
 

@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from .accounts import Account, is_account
-from .identity import BYTES, Keys
+from .identity import BYTES, Keys, is_secret
 
 Purpose: TypeAlias = Literal["confirm", "unsubscribe"]
 
@@ -48,8 +48,8 @@ def token(keys: Keys, purpose: Purpose, account: Account) -> str:
 
 def account_in(text: str) -> str:
     """The account that a link is about, "" if it cannot be one of ours."""
-    id = text.partition(".")[0]
-    return id if is_account(id) else ""
+    id, _, secret = text.partition(".")
+    return id if is_account(id) and is_secret(secret) else ""
 
 
 def is_genuine(keys: Keys, purpose: Purpose, account: Account, text: str) -> bool:

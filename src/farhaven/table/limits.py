@@ -54,7 +54,7 @@ KINDS: Final = (
     _kind(
         "signing in",
         "POST",
-        r"/(sign-in|register|account|admin)(/.*)?",
+        r"/(sign-in|register|account|admin)(/.*)?|/api/sign-in",
         Rate(30, 2.0),
         Rate(150, 0.5),
     ),

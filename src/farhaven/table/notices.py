@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from farhaven.core.codec import decode
@@ -99,18 +99,16 @@ async def seated(store: Store) -> list[Seated]:
         ]
 
 
-async def latest(store: Store, account: str, table: str, kind: Kind) -> datetime | None:
-    """When the last notice of a kind was noted."""
+async def latest(store: Store) -> dict[tuple[str, str, str], datetime]:
+    """By account, table and kind: when the last notice was noted."""
     async with store.reading() as connection:
-        query = (
-            select(NOTICES.c.at)
-            .where(NOTICES.c.account_id == account, NOTICES.c.table_id == table)
-            .where(NOTICES.c.kind == kind)
-            .order_by(NOTICES.c.at.desc())
-            .limit(1)
+        about = (NOTICES.c.account_id, NOTICES.c.table_id, NOTICES.c.kind)
+        rows = await connection.execute(
+            select(*about, func.max(NOTICES.c.at).label("at")).group_by(*about)
         )
-        at = (await connection.execute(query)).scalar()
-    return None if at is None else datetime.fromisoformat(at)
+        return {
+            (row.account_id, row.table_id, row.kind): datetime.fromisoformat(row.at) for row in rows
+        }
 
 
 # -- sending ---------------------------------------------------------------------------------

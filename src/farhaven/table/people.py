@@ -13,7 +13,8 @@ from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
 from . import notices
-from .accounts import Account, by_name
+from .accounts import Account, by_name, is_account
+from .identity import is_table_id
 from .lines import now
 from .schema import ACCOUNTS, BONDS, CALLS, GRANTS, RESULTS, TABLES
 from .store import Overtaken, Store, Summary
@@ -178,7 +179,8 @@ async def call(store: Store, me: Account, friend: str, table: str, say: Say) -> 
     """Call a friend to a seat that waits for somebody, at a table where one sits."""
     try:
         async with store.writing() as connection:
-            if await _kind(connection, me.id, friend) != "friend":
+            known = is_account(friend) and await _kind(connection, me.id, friend) == "friend"
+            if not known:
                 raise Refused(say("Friend: you can invite your friends to a table."))
             seat = await _free_seat(connection, me.id, table, say)
             waiting = select(func.count()).select_from(CALLS).where(CALLS.c.from_id == me.id)
@@ -193,6 +195,8 @@ async def call(store: Store, me: Account, friend: str, table: str, say: Say) -> 
 
 async def _free_seat(connection: AsyncConnection, me: str, table: str, say: Say) -> Seat:
     """A seat that is open and to which nobody else is called."""
+    if not is_table_id(table):
+        raise Refused(say("Table: no seat of it waits for somebody."))
     row = (
         await connection.execute(
             select(TABLES.c.summary)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -80,9 +80,10 @@ class Steward:
         """One round."""
         await self._settle()
         if self.can_write or self.can_call:
+            latest = await notices.latest(self._store)
             for one in await notices.seated(self._store):
                 with suppress(Problem):  # deleted meanwhile, or played by other rules
-                    await self._note(one)
+                    await self._note(one, latest)
             for notice in await notices.due(self._store):
                 await self._send(notice)
 
@@ -106,19 +107,18 @@ class Steward:
 
     # -- what there is to tell ---------------------------------------------------------------
 
-    async def _note(self, one: Seated) -> None:
+    async def _note(self, one: Seated, latest: Mapping[tuple[str, str, str], datetime]) -> None:
         if one.summary.deciders:
-            if one.seat in one.summary.deciders and "turn" in one.wanted:
+            last = latest.get((one.account, one.table, "turn"))
+            told = last is not None and last >= one.changed
+            if one.seat in one.summary.deciders and "turn" in one.wanted and not told:
                 await self._note_turn(one)
-        elif "over" in one.wanted:
+        elif "over" in one.wanted and (one.account, one.table, "over") not in latest:
             await self._note_end(one)
 
     async def _note_turn(self, one: Seated) -> None:
         """One notice per decision that somebody owes, when they have been away for a while."""
         if datetime.now(UTC) - one.changed < timedelta(minutes=one.minutes):
-            return
-        last = await notices.latest(self._store, one.account, one.table, "turn")
-        if last is not None and last >= one.changed:
             return
         table = await self._tables.table(one.table, ENGLISH)
         standing = table.standing
@@ -131,8 +131,6 @@ class Steward:
         await notices.note(self._store, id, one.account, "turn", one.table)
 
     async def _note_end(self, one: Seated) -> None:
-        if await notices.latest(self._store, one.account, one.table, "over") is not None:
-            return
         table = await self._tables.table(one.table, ENGLISH)
         id = f"over {one.table} {one.account}"
         await notices.note(self._store, id, one.account, "over", one.table)

@@ -396,7 +396,8 @@ def follow_letter(
     request: AnyRequest, purpose: FromPath[str], token: FromPath[str]
 ) -> Response[str]:
     """The link is kept in a cookie and is gone from the address at once."""
-    held = f"{purpose}/{token}"
+    known = purpose in letters.PURPOSES and letters.account_in(token)
+    held = f"{purpose}/{token}" if known else ""
     return see("/letter", (kept_cookie(LETTER, held, visit_of(request), HOUR),))
 
 

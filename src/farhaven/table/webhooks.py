@@ -65,7 +65,8 @@ def target(url: str) -> Target:
         raise Unsendable("it is no address") from None
     if parts.scheme not in PORTS or not host or len(url) > LONGEST_URL:
         raise Unsendable("it is no address")
-    if not url.isascii() or any(sign.isspace() for sign in url) or parts.username is not None:
+    plain = url.isascii() and url.isprintable() and " " not in url
+    if not plain or parts.username is not None:
         raise Unsendable("it is no address")
     port = PORTS[parts.scheme] if port is None else port
     if port not in PORTS.values() and port < LEAST_PORT:

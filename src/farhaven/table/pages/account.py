@@ -10,8 +10,8 @@ from farhaven.core.words import Say
 from ..accounts import LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, Account, Session
 from ..notices import MINUTES
 from ..preferences import Look
-from .frame import crumbs, main, notice, page
-from .html import NOTHING, Attribute, Html, div, link, tag
+from .frame import main, notice, page
+from .html import NOTHING, Attribute, Html, div, join, link, tag
 from .start import check, select
 
 NOTHING_ENTERED: Mapping[str, str] = {}
@@ -30,14 +30,18 @@ class AccountScene:
     problem: str = ""
 
 
-def sections(say: Say) -> Html:
-    """The pages about oneself."""
-    return crumbs(
+def sections(say: Say, here: str) -> Html:
+    """The pages about oneself; `here` is the path of the one that is shown."""
+    entries = (
         ("/games", say("My games")),
         ("/statistics", say("Statistics")),
         ("/people", say("People")),
         ("/account", say("Account")),
     )
+    links = (
+        link(path, words, aria_current="page" if path == here else None) for path, words in entries
+    )
+    return tag("nav", join(links, " · "), class_="crumbs", aria_label=say("About you"))
 
 
 # -- coming ----------------------------------------------------------------------------------
@@ -172,7 +176,7 @@ def account_page(scene: AccountScene, say: Say, look: Look) -> str:
     return page(
         title,
         main(
-            sections(say),
+            sections(say, "/account"),
             tag("h1", scene.account.name),
             notice("problem", scene.problem) if scene.problem else NOTHING,
             notice("done", _done(scene.done, say)) if _done(scene.done, say) else NOTHING,

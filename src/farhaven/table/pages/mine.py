@@ -23,14 +23,14 @@ def games_page(cards: Sequence[TableCard], is_member: bool, say: Say, look: Look
     return page(
         titled(title, cards),
         main(
-            sections(say) if is_member else NOTHING,
+            sections(say, "/games") if is_member else NOTHING,
             tag("h1", title),
             NOTHING if is_member else _for_guests(say),
             turns(cards, say),
             listed(running, say("The others decide"), say),
             listed(finished, say("Finished games"), say),
             NOTHING if cards else tag("p", say("You sit at no table yet."), class_="hint"),
-            tag("p", link("/", say("To the games"), class_="choice")),
+            div("to-games", link("/", say("To the games"), class_="choice")),
             class_="sheet wide",
         ),
         say=say,
@@ -69,7 +69,7 @@ def statistics_page(scene: StatisticsScene, say: Say, look: Look) -> str:
     return page(
         title,
         main(
-            sections(say),
+            sections(say, "/statistics"),
             tag("h1", f"{title}: {scene.name}"),
             NOTHING
             if games

@@ -43,7 +43,7 @@ def people_page(scene: PeopleScene, say: Say, look: Look) -> str:
     return page(
         title,
         main(
-            sections(say),
+            sections(say, "/people"),
             tag("h1", title),
             notice("problem", scene.problem) if scene.problem else NOTHING,
             notice("done", say("It is done.")) if scene.done else NOTHING,
