@@ -20,7 +20,7 @@ from farhaven.table.settings import Settings
 from farhaven.table.store import Store
 from tests.conftest import Figures
 from tests.table.serving import Server
-from tests.table.test_worker_processes import needs_proc, workers
+from tests.table.test_worker_processes import eventually, needs_proc, workers
 
 from .crowd import Page, Tally
 from .databases import Database
@@ -29,6 +29,7 @@ from .load import opened, pages_of
 from .wire import Line, Place
 
 TABLES = 12
+WORKERS = 2
 PAUSE = 0.2  # seconds between decisions at one table
 BACK = 5.0  # seconds until the table answers again
 SAME = 2.0  # seconds until a page is as if it had just been loaded
@@ -102,8 +103,12 @@ def test_nothing_acknowledged_is_lost(
         settings = Settings(tmp_path / "data", db=database.url)
         settings.data.mkdir()
         tables = asyncio.run(prepared(settings, TABLES, random.Random(2)))
-        more = ("--db", database.url, "--workers", "2", "--thinkers", "0")
+        more = ("--db", database.url, "--workers", str(WORKERS), "--thinkers", "0")
         with Server(settings.data, 0, *more) as server:
+
+            def whole() -> None:
+                """Wait until the worker that was killed last is replaced."""
+                eventually(lambda: len(workers(server)) == WORKERS)
 
             def strike() -> None:
                 if victim == "worker":
@@ -112,7 +117,7 @@ def test_nothing_acknowledged_is_lost(
                     database.kill()
                     database.start()
 
-            load, waits = asyncio.run(_struck(server.port, tables, times, strike))
+            load, waits = asyncio.run(_struck(server.port, tables, times, whole, strike))
         found = asyncio.run(kept(database.url))
     lost = load.acknowledged - set(found)
     figures(
@@ -127,7 +132,11 @@ def test_nothing_acknowledged_is_lost(
 
 
 async def _struck(
-    port: int, tables: list[list[Device]], times: int, strike: Callable[[], None]
+    port: int,
+    tables: list[list[Device]],
+    times: int,
+    whole: Callable[[], None],
+    strike: Callable[[], None],
 ) -> tuple[Load, list[float]]:
     tally = Tally()
     pages = pages_of(port, tables, tally)
@@ -137,6 +146,7 @@ async def _struck(
     waits = []
     for number in range(times):
         await asyncio.sleep(random.uniform(0.5, 1.5))
+        await asyncio.to_thread(whole)
         device = tables[number % len(tables)][0]
         began = time.monotonic()
         await asyncio.to_thread(strike)

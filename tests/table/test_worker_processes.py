@@ -95,6 +95,16 @@ def test_chat_is_heard_at_both(hosts: tuple[Server, Server]) -> None:
     stream.close()
 
 
+def test_bots_play_once_under_the_eyes_of_all(hosts: tuple[Server, Server]) -> None:
+    here, there, seat, _ = at_both(hosts, "bot:easy", "bot:easy")
+    watching = Seat(seat.table, -1)
+    there.state(watching)
+    eventually(lambda: here.state(watching)["decisions"] >= 10)
+    before = here.state(watching)["decisions"]
+    assert there.state(watching)["decisions"] >= before
+
+
+@pytest.mark.sweep
 def test_bots_play_a_whole_game_under_the_eyes_of_all(hosts: tuple[Server, Server]) -> None:
     here, there, seat, _ = at_both(hosts, "bot:easy", "bot:easy")
     watching = Seat(seat.table, -1)
@@ -104,30 +114,28 @@ def test_bots_play_a_whole_game_under_the_eyes_of_all(hosts: tuple[Server, Serve
 
 
 @needs_proc
-def test_a_worker_that_is_killed_is_replaced_and_nothing_is_lost(url: str, folder: Path) -> None:
-    with Server(folder, 0, "--db", url, "--workers", "2", "--thinkers", "0") as server:
-        client = Client(server.address)
-        made = client.create(DUEL, ["me", "here"])
-        seats = Seat(made["table"], 0), Seat(made["table"], 1)
-        for number in range(1, 4):
-            decide(client, seats)
-            for worker in workers(server):
-                os.kill(worker, signal.SIGKILL)
-            eventually(lambda: answers(client))
-            assert client.state(seats[0])["decisions"] == number
-        started = workers(server)
-        assert server.stop() == 0
-        assert not [one for one in started if is_alive(one)]
+def test_workers_that_are_killed_are_replaced_and_nothing_is_lost(
+    hosts: tuple[Server, Server],
+) -> None:
+    server = hosts[0]
+    client = Client(server.address)
+    made = client.create(DUEL, ["me", "here"])
+    seats = Seat(made["table"], 0), Seat(made["table"], 1)
+    decide(client, seats)
+    for worker in workers(server):
+        os.kill(worker, signal.SIGKILL)
+    eventually(lambda: answers(client))
+    assert client.state(seats[0])["decisions"] == 1
 
 
 def workers(server: Server) -> set[int]:
-    """The processes that answer; the one that hands out resources is none of them."""
-    found = set()
-    for process in children(server.process.pid):
-        command = Path(f"/proc/{process}/cmdline").read_bytes()
-        if b"spawn_main" in command:
-            found.add(process)
-    return found
+    """The processes that answer: copies of one that the table has started."""
+    started = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
+    return {
+        process
+        for process in children(server.process.pid) - set(map(int, started.split()))
+        if b"forkserver" in Path(f"/proc/{process}/cmdline").read_bytes()
+    }
 
 
 def answers(client: Client) -> bool:
@@ -154,7 +162,9 @@ def test_the_end_of_all_workers_is_told_to_the_pages(url: str, folder: Path) -> 
         streams = [client.events(Seat(made["table"], 0)) for _ in range(4)]
         for stream in streams:
             assert next(stream)[0] == "changed"
+        started = workers(server)
         server.process.terminate()
         for stream in streams:
             assert "closing" in [kind for kind, _ in stream]
         assert server.stop() == 0
+        assert not [one for one in started if is_alive(one)]

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import wait
-from multiprocessing.context import SpawnProcess
+from multiprocessing.context import ForkServerContext, ForkServerProcess, SpawnContext, SpawnProcess
 from multiprocessing.synchronize import Event
 from typing import TypeAlias
 
@@ -26,6 +26,7 @@ LAST_WORDS = 10  # seconds for a process to end by itself
 
 log = logging.getLogger(__name__)
 
+Process: TypeAlias = ForkServerProcess | SpawnProcess
 Serve: TypeAlias = Callable[[Settings, socket.socket, Callable[[], None]], None]
 
 
@@ -34,8 +35,8 @@ def supervise(
 ) -> None:
     """Keep `settings.workers` processes serving until this one is ended."""
     listener.listen(2048)
-    context = multiprocessing.get_context("spawn")
-    running: dict[SpawnProcess, Event] = {}
+    context = _context()
+    running: dict[Process, Event] = {}
 
     def start() -> None:
         ready = context.Event()
@@ -59,14 +60,23 @@ def supervise(
         _end(list(running))
 
 
-def _await_all(running: dict[SpawnProcess, Event]) -> None:
+def _context() -> ForkServerContext | SpawnContext:
+    """How processes begin: where it is possible, as copies of one that has imported everything."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([f"{__package__}.beforehand"])
+    return context
+
+
+def _await_all(running: dict[Process, Event]) -> None:
     for process, ready in running.items():
         while not ready.wait(0.1):
             if not process.is_alive():
                 raise Refused("A process of the table could not start; its log says why.")
 
 
-def _end(processes: list[SpawnProcess]) -> None:
+def _end(processes: list[Process]) -> None:
     """Ask all of them to end, and make those end that do not."""
     for process in processes:
         process.terminate()
