@@ -34,7 +34,7 @@ from .staging import seat_of, stage, stage_replay
 from .standing import names
 from .tables import Tables
 from .upkeep import check_room
-from .visits import YEAR, AnyRequest, FromTables, FromVisit, Visit, arrival_of, visit_of
+from .visits import AnyRequest, FromTables, FromVisit, Visit, arrival_of, kept_cookie, visit_of
 
 STATIC = Path(__file__).parent / "static"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -335,14 +335,7 @@ async def settings(visit: FromVisit, saved: FromQuery[bool] = False) -> str:
 @post("/settings", status_code=HTTPStatus.SEE_OTHER)
 async def save_settings(request: AnyRequest, visit: FromVisit) -> Response[str]:
     look: Look = preferences.from_form(await fields(request))
-    cookie = Cookie(
-        key=preferences.COOKIE,
-        value=quote(preferences.to_cookie(look)),
-        path="/",
-        max_age=YEAR,
-        samesite="lax",
-        secure=visit.secure,
-    )
+    cookie = kept_cookie(preferences.COOKIE, quote(preferences.to_cookie(look)), visit)
     return see("/settings?saved=true", (cookie,))
 
 
