@@ -73,11 +73,17 @@ async def _solo(tables: Tables, found: list[Record], visit: Visit) -> dict[str, 
 
 @get("/people", media_type=MediaType.HTML)
 async def circle(
-    tables: FromTables, reception: FromReception, visit: FromVisit, done: FromQuery[bool] = False
+    tables: FromTables,
+    reception: FromReception,
+    visit: FromVisit,
+    done: FromQuery[bool] = False,
+    table: FromQuery[str] = "",
 ) -> Response[str]:
+    """`table`: where a friend shall be invited to."""
     if visit.account is None:
         return see("/account")
-    return Response(await _page(tables, reception, visit, visit.account, done=done))
+    page = await _page(tables, reception, visit, visit.account, done=done, table=table)
+    return Response(page)
 
 
 async def _page(
@@ -88,6 +94,7 @@ async def _page(
     problem: str = "",
     invite: str = "",
     done: bool = False,
+    table: str = "",
 ) -> str:
     store = tables.store
     await settle_all(tables, me.id)
@@ -105,6 +112,7 @@ async def _page(
         invite=invite,
         problem=problem,
         done=done,
+        chosen=table,
     )
     return pages.people_page(scene, visit.say, visit.look)
 

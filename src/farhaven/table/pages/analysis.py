@@ -60,7 +60,7 @@ def analysis_page(table: str, match: AnyMatch, study: Studied, say: Say, look: L
 
 def analysis_link(scene: Scene, say: Say) -> Html:
     """The way to the analysis, once there may be one."""
-    if not scene.ending:
+    if not scene.ending or not scene.decisions:
         return NOTHING
     return link(f"/table/{scene.table}/analysis", say("Analysis"), class_="tool words")
 

@@ -35,6 +35,7 @@ class PeopleScene:
     invite: str = ""  # the path of a link that was just made
     problem: str = ""
     done: bool = False
+    chosen: str = ""  # the table to which somebody shall be invited
 
 
 def people_page(scene: PeopleScene, say: Say, look: Look) -> str:
@@ -120,7 +121,11 @@ def _call(scene: PeopleScene, say: Say) -> Html:
             "/calls",
             say("Invite"),
             div("field", tag("label", say("Friend"), for_="friend"), select("friend", friends, "")),
-            div("field", tag("label", say("Table"), for_="table"), select("table", tables, "")),
+            div(
+                "field",
+                tag("label", say("Table"), for_="table"),
+                select("table", tables, scene.chosen),
+            ),
         ),
     )
 

@@ -263,9 +263,15 @@ def _seat(scene: Scene, seat: SeatScene, say: Say) -> Html:
             ),
             tag("p", seat.trouble, class_="trouble") if seat.trouble else NOTHING,
             invitation(seat.link, say("Copy the link of this seat")) if seat.link else NOTHING,
+            _friends(scene, say) if seat.link and seat.kind == "open" else NOTHING,
             _seat_commands(scene, seat, say),
         )
     )
+
+
+def _friends(scene: Scene, say: Say) -> Html:
+    """Without a link that has to be sent, for those who have friends here."""
+    return link(f"/people?table={scene.table}", say("Invite a friend"), class_="small-link")
 
 
 def _who(seat: SeatScene, say: Say) -> str:
