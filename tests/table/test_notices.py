@@ -17,11 +17,13 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import select, update
 
+from farhaven.core.game import Refused
 from farhaven.core.words import ENGLISH
 from farhaven.table import accounts, notices
 from farhaven.table.app import create_app
 from farhaven.table.notices import MOST_TRIES, Due
 from farhaven.table.schema import ACCOUNTS, NOTICES, TABLES
+from farhaven.table.settings import gathered, read, told
 from farhaven.table.store import Store
 
 from .conftest import hosted
@@ -263,3 +265,35 @@ def test_a_notice_is_tried_a_few_times_and_no_more(database: str) -> None:
             assert (await connection.execute(select(NOTICES.c.tries))).scalar() == MOST_TRIES
 
     with_account(database, work)
+
+
+# -- settings --------------------------------------------------------------------------------
+
+
+def test_what_letters_need_is_asked_for_together() -> None:
+    with pytest.raises(Refused, match="needs site"):
+        read(gathered({"smtp": "smtp://mail.example.org"}, {}))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("registration", "maybe"),
+        ("site", "games.example.org"),
+        ("sender", "table"),
+        ("webhooks", "perhaps"),
+    ],
+)
+def test_settings_that_cannot_be_used_are_named(name: str, value: str) -> None:
+    with pytest.raises(Refused, match=f"--{name} cannot be '{value}'"):
+        read(gathered({name: value}, {}))
+
+
+def test_the_password_of_the_mail_server_is_never_shown() -> None:
+    with pytest.raises(Refused) as refusal:
+        read(gathered({"smtp": "imap://user:hunter2@example.org"}, {}))
+    assert "hunter2" not in str(refusal.value)
+    found = gathered(
+        {"smtp": "smtp://user:hunter2@example.org", "site": SITE, "sender": "a@example.org"}, {}
+    )
+    assert "hunter2" not in str(told(found, read(found)))
