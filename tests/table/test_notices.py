@@ -22,12 +22,12 @@ from farhaven.core.words import ENGLISH
 from farhaven.table import accounts, notices
 from farhaven.table.app import create_app
 from farhaven.table.notices import MOST_TRIES, Due
-from farhaven.table.schema import ACCOUNTS, NOTICES, TABLES
+from farhaven.table.schema import ACCOUNTS, NOTICES, RESULTS, TABLES
 from farhaven.table.settings import gathered, read, told
 from farhaven.table.store import Store
 
 from .conftest import hosted
-from .members import Member
+from .members import Member, resigned_game
 from .post import mail_server, web_server
 from .test_store import with_store
 
@@ -195,6 +195,23 @@ def test_an_address_that_is_none(host: Host) -> None:
         answer = anna.form("/account/notices", email=value)
         assert answer.status_code == 422
         assert "E-mail:" in answer.text
+
+
+# -- results ---------------------------------------------------------------------------------
+
+
+def test_the_steward_settles_games_at_which_nobody_looks(host: Host) -> None:
+    table = resigned_game(host.member("Anna"), host.member("Boris"))
+
+    async def noted() -> list[tuple[int, bool]]:
+        async with host.client.app.state.tables.store.reading() as connection:
+            rows = await connection.execute(select(RESULTS).where(RESULTS.c.table_id == table))
+            return sorted((row.seat, row.won) for row in rows)
+
+    with host.client.portal() as portal:
+        assert portal.call(noted) == []
+        portal.call(host.client.app.state.reception.steward.settle)
+        assert portal.call(noted) == [(0, True), (1, False)]
 
 
 # -- webhooks --------------------------------------------------------------------------------

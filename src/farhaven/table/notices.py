@@ -7,6 +7,7 @@ again later, and after a few times no more.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -17,7 +18,7 @@ from farhaven.core.codec import decode
 from farhaven.core.value import Seat
 
 from .schema import ACCOUNTS, GRANTS, NOTICES, TABLES
-from .store import Store, Summary
+from .store import Overtaken, Store, Summary
 
 Kind: TypeAlias = Literal["turn", "invited", "over", "confirm"]
 
@@ -57,12 +58,15 @@ def _written(at: datetime) -> str:
 
 
 async def note(store: Store, id: str, account: str, kind: Kind, table: str = "") -> None:
-    """Have a notice sent, unless it was noted before."""
+    """Have a notice sent, unless it was noted before or the account is gone."""
     now = _written(datetime.now(UTC))
     row = {"id": id, "account_id": account, "kind": kind, "table_id": table, "at": now, "due": now}
     insert = postgresql.insert if store.is_shared else sqlite.insert
-    async with store.writing() as connection:
-        await connection.execute(insert(NOTICES).values(**row, tries=0).on_conflict_do_nothing())
+    with suppress(Overtaken):
+        async with store.writing() as connection:
+            await connection.execute(
+                insert(NOTICES).values(**row, tries=0).on_conflict_do_nothing()
+            )
 
 
 async def seated(store: Store) -> list[Seated]:

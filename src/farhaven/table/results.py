@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import NamedTuple
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, and_, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farhaven.core.value import SPECTATOR, Seat
@@ -98,16 +98,21 @@ def holders(table: LiveTable) -> dict[Seat, str]:
     return {seat: device for seat, device in alone.items() if is_account(device)}
 
 
+def is_unsettled() -> ColumnElement[bool]:
+    """Of a table: its game is over, and its results are not noted."""
+    over = TABLES.c.summary.contains('"deciders":[]')
+    settled = exists().where(RESULTS.c.table_id == TABLES.c.id)
+    return and_(TABLES.c.deleted.is_(False), over, ~settled)
+
+
 async def settle_all(tables: Tables, account: str) -> None:
     """Settle the games of an account that have ended."""
-    done = select(RESULTS.c.table_id)
     async with tables.store.reading() as connection:
         rows = await connection.execute(
             select(TABLES.c.id)
             .join(GRANTS, GRANTS.c.table_id == TABLES.c.id)
             .where(GRANTS.c.device == account, GRANTS.c.seat != SPECTATOR)
-            .where(TABLES.c.deleted.is_(False), TABLES.c.id.not_in(done))
-            .where(TABLES.c.summary.contains('"deciders":[]'))
+            .where(is_unsettled())
             .distinct()
             .order_by(TABLES.c.id)
             .limit(MOST_AT_ONCE)

@@ -6,6 +6,7 @@ Of the processes that share a store, one at a time does it, and none of it where
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -13,7 +14,6 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.codec import encode
 from farhaven.core.game import Refused
@@ -23,16 +23,17 @@ from farhaven.core.words import ENGLISH, Say
 from farhaven.language import say_for
 
 from . import letters, notices, results, webhooks
-from .accounts import Account, by_id
+from .accounts import PREFIX, Account, by_id
 from .letters import Letter
 from .notices import Due, Seated
 from .problems import Problem
-from .schema import GRANTS, RESULTS, TABLES
+from .schema import GRANTS, TABLES
 from .settings import Settings
 from .standing import deciders, is_over
 from .tables import Tables
 
 PAUSE = 20.0  # seconds between two rounds
+SETTLING = 15  # rounds between looking for games that have ended
 WORK = "steward"  # the lock of it, beside those of the tables
 LATELY = timedelta(days=2)
 
@@ -65,20 +66,21 @@ class Steward:
             await asyncio.wait([self._running])
 
     async def _run(self) -> None:
-        while True:
+        for number in itertools.count():
             await asyncio.sleep(PAUSE)
             try:
                 if await self._tables.relay.take(WORK):
                     try:
                         await self.look_around()
+                        if number % SETTLING == 0:
+                            await self.settle()
                     finally:
                         await self._tables.relay.give_back(WORK)
-            except SQLAlchemyError as error:
+            except Exception as error:  # noqa: BLE001  # whatever it was, the next round may do
                 log.warning("The steward could not look around: %s", type(error).__name__)
 
     async def look_around(self) -> None:
-        """One round."""
-        await self._settle()
+        """Note what there is to tell, and send it."""
         if self.can_write or self.can_call:
             latest = await notices.latest(self._store)
             for one in await notices.seated(self._store):
@@ -87,18 +89,15 @@ class Steward:
             for notice in await notices.due(self._store):
                 await self._send(notice)
 
-    # -- games that have ended ---------------------------------------------------------------
-
-    async def _settle(self) -> None:
+    async def settle(self) -> None:
+        """Note the results of games that have ended lately, if nobody has looked at them."""
         since = (datetime.now(UTC) - LATELY).isoformat(timespec="seconds")
         async with self._store.reading() as connection:
             rows = await connection.execute(
                 select(GRANTS.c.device)
                 .join(TABLES, TABLES.c.id == GRANTS.c.table_id)
-                .where(GRANTS.c.device.startswith("account-"), GRANTS.c.seat != SPECTATOR)
-                .where(TABLES.c.deleted.is_(False), TABLES.c.changed > since)
-                .where(TABLES.c.summary.contains('"deciders":[]'))
-                .where(TABLES.c.id.not_in(select(RESULTS.c.table_id)))
+                .where(GRANTS.c.device.startswith(PREFIX), GRANTS.c.seat != SPECTATOR)
+                .where(TABLES.c.changed > since, results.is_unsettled())
                 .distinct()
             )
             accounts = [row.device for row in rows]
