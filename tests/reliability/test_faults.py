@@ -30,6 +30,7 @@ from .wire import Line, Place
 
 TABLES = 12
 WORKERS = 2
+REST = 4.0  # seconds that a new worker may take to begin
 PAUSE = 0.2  # seconds between decisions at one table
 BACK = 5.0  # seconds until the table answers again
 SAME = 2.0  # seconds until a page is as if it had just been loaded
@@ -103,12 +104,22 @@ def test_nothing_acknowledged_is_lost(
         settings = Settings(tmp_path / "data", db=database.url)
         settings.data.mkdir()
         tables = asyncio.run(prepared(settings, TABLES, random.Random(2)))
-        more = ("--db", database.url, "--workers", str(WORKERS), "--thinkers", "0")
+        more = (
+            "--db",
+            database.url,
+            "--workers",
+            str(WORKERS),
+            "--thinkers",
+            "0",
+            "--metrics",
+            "yes",
+        )
         with Server(settings.data, 0, *more) as server:
 
             def whole() -> None:
-                """Wait until the worker that was killed last is replaced."""
+                """Wait until the worker that was killed last is replaced, and has begun."""
                 eventually(lambda: len(workers(server)) == WORKERS)
+                time.sleep(REST)
 
             def strike() -> None:
                 if victim == "worker":
