@@ -84,6 +84,9 @@ def test_who_fails_often_has_to_wait_and_the_right_password_does_not_help(
     answer = stranger.form("/sign-in", name=name, password=PASSWORD)
     assert answer.status_code == 429
     assert "Too many attempts" in answer.text
+    told = stranger.post("/api/sign-in", {"name": name, "password": PASSWORD})
+    assert told.status_code == 429
+    assert 0 < int(told.headers["retry-after"]) <= 15
 
 
 @pytest.mark.parametrize("odd", ["a\x00b", "\u202e", "\ufffe", "x" * 5000, "%s'--", ""])

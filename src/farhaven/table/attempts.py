@@ -42,6 +42,7 @@ async def check(store: Store, name: str, address: str, say: Say) -> None:
                 "Too many attempts have failed; try again in {count} seconds.",
                 longest,
             ),
+            retry_after=longest,
         )
 
 

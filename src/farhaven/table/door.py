@@ -134,10 +134,7 @@ def _in_time(request: AnyRequest, receive: Receive, seconds: float) -> Receive:
 async def _refuse(
     request: AnyRequest, problem: Problem, scope: Scope, receive: Receive, send: Send
 ) -> None:
-    response = errors.answer(request, problem)
-    if wait := problem.facts.get("retry_after"):
-        response.headers["Retry-After"] = str(wait)
-    answered = response.to_asgi_response(None, request)
+    answered = errors.answer(request, problem).to_asgi_response(None, request)
 
     async def sending(message: Message) -> None:
         await add_headers(message, scope)

@@ -47,13 +47,16 @@ def check_origin(request: AnyRequest) -> None:
 
 def answer(request: AnyRequest, problem: Problem) -> Response[bytes]:
     use_base(request)
-    status = problem.status
+    status, wait = problem.status, problem.facts.get("retry_after")
+    headers = {"Retry-After": str(wait)} if wait else {}
     if _wants_page(request):
         visit = visit_of(request)
         page = pages.error_page(status, problem.sentence, visit.say, visit.look)
-        return Response(page.encode(), status_code=status, media_type=MediaType.HTML)
+        return Response(
+            page.encode(), headers=headers, status_code=status, media_type=MediaType.HTML
+        )
     told = encode({"error": problem.sentence, **problem.facts})
-    return Response(told, status_code=status, media_type=MediaType.JSON)
+    return Response(told, headers=headers, status_code=status, media_type=MediaType.JSON)
 
 
 def _wants_page(request: AnyRequest) -> bool:
