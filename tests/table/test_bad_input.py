@@ -8,6 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from farhaven.table import standing
+
 from .people import DUEL, PAGE, NewPerson, Person
 
 DEEP = b"[" * 30_000
@@ -120,6 +122,18 @@ def test_actions_that_the_game_does_not_have(
     for answer in answers:
         assert answer.status_code == 422
         sentence(answer.content)
+    assert anna.state(table) == state
+
+
+def test_a_decision_that_leads_to_too_many_steps(
+    anna: Person, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = anna.state(table)
+    monkeypatch.setattr(standing, "MOST_STEPS", 0)
+    action = state["options"][0]["action"]
+    answer = anna.send(table, "decide", state["seat"], version=state["version"], action=action)
+    assert answer.status_code == 422
+    assert "steps" in sentence(answer.content)
     assert anna.state(table) == state
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, assert_never
 import msgspec
 
 from farhaven.core.codec import decode_action, digest
-from farhaven.core.game import AnyGame
+from farhaven.core.game import AnyGame, Refused
 from farhaven.core.match import AnyMatch, Match
 from farhaven.core.record import Record
 from farhaven.core.value import SPECTATOR, Seat, put
@@ -39,6 +39,7 @@ from .founding import USUAL_LEVEL, Chair, Founding, opening_of, sitters
 from .scene import ChatLine, Takeback
 
 MOST_CHAT = 200  # lines that are kept at hand
+MOST_STEPS = 1000  # events of one decision
 
 
 class Notice(NamedTuple):
@@ -188,6 +189,7 @@ def _moved(standing: Standing, entry: Decided | Undone | Redone, at: str) -> Sta
     match entry:
         case Decided(seat, action):
             match.play(seat, decode_action(standing.game, action), at)
+            _check_steps(match)
         case Undone(seat, free):
             match.undo(seat, free)
         case Redone(seat):
@@ -195,6 +197,12 @@ def _moved(standing: Standing, entry: Decided | Undone | Redone, at: str) -> Sta
         case _:
             assert_never(entry)
     return replace(standing, match=match, takeback=None)
+
+
+def _check_steps(match: AnyMatch) -> None:
+    """No decision fills the log, whatever a game makes of it; in ours, few tell over 30 events."""
+    if len(match.log[-1]) > MOST_STEPS:
+        raise Refused(f"This would lead to more than {MOST_STEPS} steps, so it was not done.")
 
 
 def _wished(standing: Standing, entry: TakebackAsked | TakebackAnswered) -> Standing:

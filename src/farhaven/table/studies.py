@@ -60,6 +60,8 @@ class Studies:
         study = self._kept.pop(key, None)
         if study is None:
             study = Study()
+            if len(self._tasks) >= MOST:
+                return study  # it is begun when some of the others are done
             task = asyncio.create_task(self._work(study, standing))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
