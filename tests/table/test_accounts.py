@@ -290,3 +290,16 @@ def test_an_invitation_is_good_for_one_account(
         link = page.split('id="invite-link">')[1].split("<")[0]
         third.get("/" + link.split("/", 3)[3])
         third.register("Clara")
+
+
+def test_an_account_is_in_the_backup(tmp_path: Path) -> None:
+    settings = hosted(tmp_path / "data")
+    with TestClient(create_app(settings)) as client:
+        anna = Member(client).register("Anna")
+        table = anna.open("me", "open")["table"]
+    file, other = tmp_path / "all.backup", tmp_path / "other"
+    assert main(["backup", str(file), "--data", str(settings.data)]) == 0
+    assert main(["restore", str(file), "--data", str(other)]) == 0
+    with TestClient(create_app(hosted(other))) as client:
+        again = Member(client).sign_in("Anna")
+        assert again.state(table)["seat"] == 0
