@@ -14,6 +14,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.codec import decode
+from farhaven.core.registry import games
 from farhaven.core.words import ENGLISH, Say
 
 from . import order
@@ -120,6 +121,7 @@ async def rows(store: Store, only: str = "") -> list[TableRow]:
             .group_by(ENTRIES.c.table_id)
         )
         sizes = {row.table_id: (int(row.entries), int(row.size)) for row in counted}
+    titles = {game.name: game.title for game in games()}
     listed = []
     for row in found:
         told = decode(row.summary, Summary, f"Table {row.id}")
@@ -127,7 +129,7 @@ async def rows(store: Store, only: str = "") -> list[TableRow]:
         listed.append(
             TableRow(
                 row.id,
-                row.game,
+                titles.get(row.game, row.game),
                 told.names,
                 row.changed,
                 told.decisions,

@@ -64,7 +64,7 @@ def admin_page(scene: AdminScene, say: Say, look: Look) -> str:
             _sanctions(scene, say),
             _deeds(scene.deeds, say),
             _form("/admin/leave", say("Leave this page for good"), class_="small"),
-            class_="sheet wide",
+            class_="sheet wide host",
         ),
         say=say,
         look=look,
@@ -85,7 +85,7 @@ def admin_table_page(scene: AdminTableScene, say: Say, look: Look) -> str:
             tag("h2", say("Delete")),
             tag("p", say("With everything that happened at it; it cannot be brought back.")),
             _form(f"/admin/table/{scene.id}/delete", say("Delete this table"), class_="danger"),
-            class_="sheet wide",
+            class_="sheet wide host",
         ),
         say=say,
         look=look,
@@ -154,7 +154,11 @@ def _tables(scene: AdminScene, say: Say) -> Html:
         action="/admin",
         class_="line-form",
     )
-    shown = div("sheet-scroll", _grid(heads, rows)) if scene.tables else tag("p", say("None."))
+    shown = (
+        div("sheet-scroll", _grid(heads, rows), tabindex=0)
+        if scene.tables
+        else tag("p", say("None."))
+    )
     return join((tag("h2", say("Tables")), search, shown))
 
 
@@ -235,7 +239,11 @@ def _kinds(say: Say) -> dict[str, str]:
 def _deeds(deeds: Sequence[Deed], say: Say) -> Html:
     rows = ((one.at.replace("T", " "), one.deed, one.by[:6]) for one in deeds)
     heads = (say("When"), say("What was done"), say("By"))
-    shown = div("sheet-scroll", _grid(heads, rows)) if deeds else tag("p", say("Nothing yet."))
+    shown = (
+        div("sheet-scroll", _grid(heads, rows), tabindex=0)
+        if deeds
+        else tag("p", say("Nothing yet."))
+    )
     return join((tag("h2", say("What was done")), shown))
 
 
