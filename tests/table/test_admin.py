@@ -24,6 +24,7 @@ from farhaven.table.store import Store
 from farhaven.table.tables import Tables
 from farhaven.table.web_admin import COOKIE
 
+from .members import Member
 from .people import PAGE, Person
 
 T = TypeVar("T")
@@ -211,6 +212,20 @@ def test_a_device_that_is_shut_out_is_told_so_everywhere(entered: Host) -> None:
     assert "spam" in entered.get("/admin").text
     entered.post("/admin/unban", kind="device", value=hashed(anna.cookie))
     assert anna.get(f"/table/{table}").status_code == 200
+
+
+def test_an_account_that_is_shut_out_is_so_at_every_browser(entered: Host) -> None:
+    anna, elsewhere = Member(entered.client), Member(entered.client)
+    anna.register("Anna of Farhaven")
+    assert entered.post("/admin/ban", kind="account", value="anna of farhaven").status_code == 303
+    assert anna.get("/", headers=PAGE).status_code == 403
+    assert elsewhere.get("/").status_code == 200
+    elsewhere.sign_in("Anna of Farhaven")
+    assert elsewhere.get("/").status_code == 403
+    kept = entered.do(lambda tables: order.sanctions(tables.store))
+    assert [one.kind for one in kept] == ["account"]
+    entered.post("/admin/unban", kind="account", value=kept[0].value)
+    assert anna.get("/").status_code == 200
 
 
 @pytest.mark.parametrize(
