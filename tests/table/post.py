@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import socketserver
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
@@ -27,6 +28,24 @@ def web_server(status: int = 204) -> Iterator[tuple[str, list[bytes]]]:
 
     with serving(ThreadingHTTPServer(("127.0.0.1", 0), Handler)) as port:
         yield f"http://127.0.0.1:{port}/hook", bodies
+
+
+@contextmanager
+def dripping_server() -> Iterator[str]:
+    """An address whose answer comes drop by drop."""
+
+    class Handler(socketserver.StreamRequestHandler):
+        def handle(self) -> None:
+            self.rfile.readline()
+            with suppress(OSError):  # cut off
+                self.wfile.write(b"HTTP/1.1")
+                for _ in range(40):
+                    self.wfile.write(b" ")
+                    time.sleep(0.05)
+                self.wfile.write(b"200 OK\r\nContent-Length: 0\r\n\r\n")
+
+    with serving(socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)) as port:
+        yield f"http://127.0.0.1:{port}/hook"
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import pytest
 
 from farhaven.table.webhooks import Address, Unsendable, is_public, resolved, send, target
 
-from .post import web_server
+from .post import dripping_server, web_server
 
 
 def here(address: Address) -> bool:
@@ -120,3 +120,8 @@ def test_a_message_is_bounded() -> None:
         with pytest.raises(Unsendable, match="too long"):
             send(url, b"x" * 5000, here)
         assert bodies == []
+
+
+def test_an_answer_that_comes_drop_by_drop_is_cut_off() -> None:
+    with dripping_server() as url, pytest.raises(Unsendable):
+        send(url, b"{}", here, longest=0.3)

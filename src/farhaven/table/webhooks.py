@@ -11,7 +11,9 @@ import http.client
 import ipaddress
 import socket
 import ssl
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
@@ -19,6 +21,7 @@ Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 Check: TypeAlias = Callable[[Address], bool]
 
 TIMEOUT: Final = 5.0  # seconds, for each step
+LONGEST: Final = 15.0  # for all of them: an answer may come drop by drop
 LONGEST_URL: Final = 500
 LARGEST_BODY: Final = 4096
 PORTS: Final = {"http": 80, "https": 443}
@@ -87,33 +90,51 @@ def resolved(to: Target, allowed: Check = is_public) -> str:
     return addresses[0]
 
 
-def send(url: str, body: bytes, allowed: Check = is_public) -> None:
+def send(url: str, body: bytes, allowed: Check = is_public, longest: float = LONGEST) -> None:
     """Send a message and wait for its answer; raises `Unsendable`. Not for the event loop."""
     to = target(url)
     if len(body) > LARGEST_BODY:
         raise Unsendable("the message is too long")
     address = resolved(to, allowed)
     try:
-        connection = _connected(to, address)
-        try:
-            headers = {"Content-Type": "application/json", "User-Agent": "Farhaven"}
-            connection.request("POST", to.path, body, headers)
-            status = connection.getresponse().status
-        finally:
-            connection.close()
+        plain = socket.create_connection((address, to.port), timeout=TIMEOUT)
+        with plain, _cut_off_after(longest, plain):
+            status = _status(to, plain, body)
     except (OSError, http.client.HTTPException) as error:
         raise Unsendable(type(error).__name__) from None
     if not 200 <= status < 300:
         raise Unsendable(f"it answers with {status}")
 
 
-def _connected(to: Target, address: str) -> http.client.HTTPConnection:
-    """A connection to the address that was checked, under the name that was given."""
+@contextmanager
+def _cut_off_after(seconds: float, line: socket.socket) -> Iterator[None]:
+    """End a connection that lasts too long, whoever uses it by then."""
+    with line.dup() as twin:
+
+        def cut() -> None:
+            with suppress(OSError):
+                twin.shutdown(socket.SHUT_RDWR)
+
+        timer = threading.Timer(seconds, cut)
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            timer.join()
+
+
+def _status(to: Target, plain: socket.socket, body: bytes) -> int:
+    """What the address that was checked answers, under the name that was given."""
     connection = http.client.HTTPConnection(to.host, to.port, timeout=TIMEOUT)
-    plain = socket.create_connection((address, to.port), timeout=TIMEOUT)
     if to.scheme == "https":
         context = ssl.create_default_context()
         connection.sock = context.wrap_socket(plain, server_hostname=to.host)
     else:
         connection.sock = plain
-    return connection
+    try:
+        headers = {"Content-Type": "application/json", "User-Agent": "Farhaven"}
+        connection.request("POST", to.path, body, headers)
+        return connection.getresponse().status
+    finally:
+        connection.close()
