@@ -33,6 +33,7 @@ WORKERS = 2
 REST = 4.0  # seconds that a new worker may take to begin
 PAUSE = 0.2  # seconds between decisions at one table
 BACK = 5.0  # seconds until the table answers again
+GIVEN_UP = 30.0  # seconds after which it counts as gone for good
 SAME = 2.0  # seconds until a page is as if it had just been loaded
 
 
@@ -67,7 +68,7 @@ class Load:
 async def answers(place: Place, table: str) -> float:
     """Seconds until a new connection is shown the table, with its database behind it."""
     began = time.monotonic()
-    while True:
+    while time.monotonic() - began < GIVEN_UP:
         line = Line(place)
         try:
             async with asyncio.timeout(BACK):
@@ -78,6 +79,7 @@ async def answers(place: Place, table: str) -> float:
         finally:
             line.close()
         await asyncio.sleep(0.05)
+    raise AssertionError("the table never came back")
 
 
 async def kept(url: str) -> list[str]:
