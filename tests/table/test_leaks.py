@@ -206,11 +206,18 @@ def often(moment: int, number: int) -> list[str]:
     return all_of_it(moment, number) if moment % 10 == 0 else in_turn(moment, number)
 
 
+def difference(one: bytes, other: bytes) -> tuple[bytes, bytes]:
+    """Where two answers begin to differ, with what is around it."""
+    pairs = enumerate(zip(one, other, strict=False))
+    at = next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+    return one[max(0, at - 200) : at + 200], other[max(0, at - 200) : at + 200]
+
+
 async def look(evening: Evening, viewer: Viewer, part: str, action: object, rng: Rng) -> None:
     seen = await fetched(viewer, evening.table, part, action)
     with dealt_anew(evening.table, viewer.seat, rng, past="replay" in part or "record" in part):
         again = await fetched(viewer, evening.table, part, action)
-    assert seen == again, part
+    assert seen == again, (part, viewer.seat, difference(seen, again))
     evening.looks += 1
     evening.sent += len(seen)
     for canary in evening.canaries(viewer):
