@@ -165,10 +165,11 @@ async def fetched(viewer: Viewer, table: LiveTable, part: str, action: object) -
         body = {"seat": seat, "action": action}
         answer = await http.post(f"/api/tables/{id}/{part}", json=body)
     assert answer.status_code in (200, 403, 404, 409, 422)
-    told = [(name, value) for name, value in answer.headers.raw if name.lower() != b"date"]
+    told = [(name, value) for name, value in answer.headers.raw if name.lower() not in DERIVED]
     return b"\n".join((*map(b": ".join, told), answer.content))
 
 
+DERIVED = (b"date", b"content-length")  # headers that the body does not depend on, or says itself
 STATE = "/api/tables/{id}?seat={seat}"
 SCENE = "/table/{id}/scene"
 STALE = "stale"
