@@ -147,10 +147,11 @@ class Match(Generic[S, A, V]):
         at = self._latest(seat)
         if at < 0:
             return say(NOTHING_TO_UNDO)
-        if _revealed(self.log[at]):
-            return say(REVEALED)
-        problem = self._without(at).problem
-        return say(problem) if problem else ""
+        if not _revealed(self.log[at]) and self._without(at).is_whole:
+            return ""
+        # What was revealed to others alone is not told by the reason either.
+        heard = any(_revealed(heard_by(seat, told)) for told in self.log[at:])
+        return say(REVEALED if heard else ACTED_ON)
 
     def undo(self, seat: Seat, free: bool = False) -> None:
         """Take back the latest decision of `seat`; `free`: whatever it was, and all that followed.
@@ -222,10 +223,10 @@ class Match(Generic[S, A, V]):
         rest: _Rest[S] = _Rest([self._earlier[at]], [])
         for made, told in zip(self.decisions[at + 1 :], self.log[at + 1 :], strict=True):
             if not self._is_legal(rest.states[-1], made):
-                return rest._replace(problem=ACTED_ON)
+                return rest._replace(is_whole=False)
             after, retold = self._applied(rest.states[-1], made)
             if _revealed(retold) != _revealed(told):
-                return rest._replace(problem=REVEALED)
+                return rest._replace(is_whole=False)
             rest.states.append(after)
             rest.log.append(retold)
         return rest
@@ -258,7 +259,7 @@ class _Rest(NamedTuple, Generic[S]):
 
     states: list[S]
     log: list[list[Event]]
-    problem: str = ""
+    is_whole: bool = True  # all of them can be as they were
 
 
 def _revealed(told: Iterable[Event]) -> list[Event]:
