@@ -12,7 +12,7 @@ GAME = "revive"
 
 def test_a_whole_game_of_two_by_mouse(visitor: NewVisitor) -> None:
     anna = visitor()
-    open_table(anna, GAME, "me", "bot:normal", content="full", side="moon")
+    open_table(anna, GAME, "me", "bot:easy", content="full", side="moon")
     play(anna, click_a_choice)
     check_final_sheet(anna, seats=2)
     assert anna.faults == []
@@ -20,7 +20,7 @@ def test_a_whole_game_of_two_by_mouse(visitor: NewVisitor) -> None:
 
 def test_a_whole_game_of_two_by_keyboard(visitor: NewVisitor) -> None:
     anna = visitor()
-    open_table(anna, GAME, "me", "bot:normal")
+    open_table(anna, GAME, "me", "bot:easy")
     play(anna, press_a_choice)
     check_final_sheet(anna, seats=2)
     assert anna.faults == []
