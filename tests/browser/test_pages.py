@@ -148,6 +148,7 @@ def test_the_almanac_is_filtered(visitor: NewVisitor) -> None:
     everything = anna.page.locator(".almanac li").count()
     anna.page.select_option("#kind", "tile")
     expect(anna.page.locator(".almanac li")).to_have_count(8)
+    anna.page.wait_for_load_state()
     anna.page.select_option("#kind", "")
     expect(anna.page.locator(".almanac li")).to_have_count(everything)
 

@@ -94,17 +94,17 @@ def test_20_9_sums_of_the_trees() -> None:
     }
     assert sums == {
         ("nadair", "sun"): (24, 26),
-        ("nadair", "moon"): (23, 27),
+        ("nadair", "moon"): (22, 29),
         ("hofstadterians", "sun"): (23, 26),
-        ("hofstadterians", "moon"): (24, 26),
+        ("hofstadterians", "moon"): (24, 27),
         ("jox49i", "sun"): (21, 29),
         ("jox49i", "moon"): (19, 32),
         ("kunibans", "sun"): (21, 29),
-        ("kunibans", "moon"): (24, 26),
+        ("kunibans", "moon"): (23, 26),
         ("formics", "sun"): (23, 28),
-        ("formics", "moon"): (19, 33),
+        ("formics", "moon"): (20, 31),
         ("vukunturi", "sun"): (26, 25),
-        ("vukunturi", "moon"): (21, 31),
+        ("vukunturi", "moon"): (22, 26),
     }
 
 
