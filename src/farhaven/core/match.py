@@ -151,7 +151,7 @@ class Match(Generic[S, A, V]):
             return ""
         # What was revealed to others alone is not told by the reason either.
         heard = any(_revealed(heard_by(seat, told)) for told in self.log[at:])
-        return say(REVEALED if heard else ACTED_ON)
+        return say(REVEALED) if heard else say(ACTED_ON)
 
     def undo(self, seat: Seat, free: bool = False) -> None:
         """Take back the latest decision of `seat`; `free`: whatever it was, and all that followed.
