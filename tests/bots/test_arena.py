@@ -127,7 +127,7 @@ def test_what_a_crew_brings_twice_is_written_once(tmp_path: Path) -> None:
 def test_two_arenas_never_write_one_ledger(tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
     first = Ledger(contest(), path)
-    with pytest.raises(Refused, match=r"arena.jsonl is in use by another arena; wait"):
+    with pytest.raises(Refused, match=r"arena.jsonl is in use by another process; wait"):
         Ledger(contest(), path)
     first.close()
     Ledger(contest(), path).close()

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import IO
 
 import msgspec
 
@@ -35,6 +34,7 @@ from farhaven.core.value import Seat
 from .. import find as find_bot
 from ..bot import Bot, luck
 from ..chance import RANDOM
+from ..journal import Journal
 from ..sim import final_score, leave_ctrl_c_alone
 from .inputs import Row, rows
 
@@ -153,60 +153,40 @@ class Notebook:
     def __init__(self, course: Course, path: Path | None = None) -> None:
         self.course = course
         self.lessons: dict[int, Lesson] = {}
-        self._file: IO[bytes] | None = None
-        if path is not None:
-            self._open(path)
-
-    def _open(self, path: Path) -> None:
-        """Take up what is there already; a last line that was cut short is played again."""
-        try:
-            content = path.read_bytes() if path.exists() else b""
-            whole = content[: content.rfind(b"\n") + 1]
-            self._read(path, (whole or content).splitlines())
-            self._file = path.open("ab")
-            self._file.truncate(len(whole))
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            raise Refused(f"--file {path} cannot be used: {reason}.") from None
-        if not whole:
-            self._write(self.course)
-
-    def _read(self, path: Path, lines: Sequence[bytes]) -> None:
-        if not lines:
+        self._journal: Journal[Course, Lesson] | None = None
+        if path is None:
             return
-        try:
-            kept = msgspec.json.decode(lines[0], type=Course)
-        except msgspec.DecodeError:
-            raise Refused(f"--file {path} holds no self-play to learn from.") from None
-        if kept != self.course:
-            different = [
-                field
-                for field in self.course.__struct_fields__
-                if getattr(kept, field) != getattr(self.course, field)
-            ]
-            raise Refused(
-                f"--file {path} was begun with a different {' and '.join(different)}; "
-                "name another file, or ask for the same."
-            )
-        for number, line in enumerate(lines[1:], start=2):
-            try:
-                lesson = msgspec.json.decode(line, type=Lesson)
-            except msgspec.DecodeError:
-                raise Refused(f"--file {path} is damaged in line {number}.") from None
+        self._journal = Journal(
+            path,
+            course,
+            Lesson,
+            otherwise="holds no self-play to learn from",
+            objection=self._objection,
+        )
+        for lesson in self._journal.entries:
             self.lessons[lesson.number] = lesson
+
+    def _objection(self, kept: Course) -> str:
+        different = [
+            field
+            for field in kept.__struct_fields__
+            if getattr(kept, field) != getattr(self.course, field)
+        ]
+        if not different:
+            return ""
+        return (
+            f"was begun with a different {' and '.join(different)}; "
+            "name another file, or ask for the same"
+        )
 
     def add(self, lesson: Lesson) -> None:
         self.lessons[lesson.number] = lesson
-        self._write(lesson)
-
-    def _write(self, line: Course | Lesson) -> None:
-        if self._file is not None:
-            self._file.write(msgspec.json.encode(line) + b"\n")
-            self._file.flush()
+        if self._journal is not None:
+            self._journal.write(lesson)
 
     def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
+        if self._journal is not None:
+            self._journal.close()
 
     def missing(self, games: int) -> list[int]:
         return [number for number in range(games) if number not in self.lessons]
