@@ -42,8 +42,7 @@ def at_a_table(somebody: Visitor, decisions: int = 0) -> str:
 
 
 def middle(somebody: Visitor, selector: str) -> tuple[float, float]:
-    box = somebody.page.locator(selector).first.bounding_box()
-    assert box is not None
+    (box,) = somebody.boxes(selector)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 

@@ -211,9 +211,7 @@ def is_aside(one: FloatRect, other: FloatRect) -> bool:
 
 
 def assert_current_in_log(somebody: Visitor) -> None:
-    log, line = (somebody.page.locator(one).bounding_box() for one in ("#log", "#log .current"))
-    assert log is not None
-    assert line is not None
+    log, line = somebody.boxes("#log", "#log .current")
     assert log["y"] <= line["y"] + 1
     assert line["y"] + line["height"] <= log["y"] + log["height"] + 1
 

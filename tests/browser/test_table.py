@@ -36,12 +36,11 @@ def test_pointing_and_focus_show_a_preview_that_moves_nothing(visitor: NewVisito
     at_a_table(anna, "me", "open")
     preview = anna.page.locator("#preview-words")
     expect(preview).to_contain_text("Point at a card")
-    before = anna.page.locator("#options ol").bounding_box()
+    before = anna.boxes("#options ol")
     anna.targets.first.hover()
     expect(preview.locator("li").first).to_contain_text("takes")
     expect(anna.page.locator("#preview-picture svg")).to_be_visible()
-    assert before is not None
-    assert anna.page.locator("#options ol").bounding_box() == before
+    assert anna.boxes("#options ol") == before
     anna.page.locator("#option-2").focus()
     anna.page.keyboard.press("Tab")
     name = anna.page.locator("#option-3 strong").inner_text().removesuffix(":")

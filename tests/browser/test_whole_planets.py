@@ -59,10 +59,7 @@ def test_the_scores_of_six_have_room(visitor: NewVisitor) -> None:
     is_asked(anna)
     heads = anna.page.locator(".scores thead th")
     expect(heads).to_have_count(6)
-    panel = anna.page.locator("aside, .side").first.bounding_box()
-    last = heads.last.bounding_box()
-    assert panel is not None
-    assert last is not None
+    panel, last = anna.boxes("aside, .side", ".scores thead th:last-of-type")
     assert last["x"] + last["width"] <= panel["x"] + panel["width"]
 
 

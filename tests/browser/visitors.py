@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page, Request
+    from playwright.sync_api import Browser, FloatRect, Locator, Page, Request
 
 DUEL = "aldebaran_duel"
 ASKED = "body:not(.busy, .telling) #scene[data-mine] #options .option"
@@ -18,6 +18,14 @@ SETTLED = """() => new Promise((done) => {
     setTimeout(done, 1000);
 })"""
 COVERED = "#scene[data-covered]"
+# Where things are, of all of them at one moment: the scene may be drawn anew at any other.
+BOXES = """selectors => {
+    const found = selectors.map((one) => document.querySelector(one));
+    return found.every(Boolean) && found.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x, y, width, height };
+    });
+}"""
 
 
 class NewVisitor(Protocol):
@@ -89,6 +97,11 @@ class Visitor:
     @property
     def targets(self) -> Locator:
         return self.page.locator("#board .target")
+
+    def boxes(self, *selectors: str) -> list[FloatRect]:
+        """Where the first thing of each selector is, once they are all there."""
+        found = self.page.wait_for_function(BOXES, arg=list(selectors)).json_value()
+        return cast("list[FloatRect]", found)
 
     def is_over(self) -> bool:
         return self.page.query_selector(OVER) is not None

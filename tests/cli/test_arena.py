@@ -62,7 +62,9 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         assert ran.err.count("\n") == 1
 
 
-@pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
+@pytest.mark.skipif(
+    find_spec("ray") is not None, reason="that Ray is missing is told only where it is missing"
+)
 def test_without_ray_a_sentence_names_the_extra(farhaven: Farhaven) -> None:
     ran = farhaven("arena", "lanterns", *BOTS, "--ray", "127.0.0.1:6379")
     assert (ran.code, ran.out) == (2, "")

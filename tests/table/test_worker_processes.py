@@ -18,7 +18,8 @@ from .serving import Server
 from .test_workers import children, is_alive
 
 needs_proc = pytest.mark.skipif(
-    not Path("/proc/self/task").is_dir(), reason="processes are listed in /proc"
+    not Path("/proc/self/task").is_dir(),
+    reason="the processes of a host are counted in /proc, which this system does not have",
 )
 
 

@@ -23,6 +23,7 @@ from .shared import (
     GameName,
     Pairs,
     PresetName,
+    Seed,
     at_least_one,
     chosen_settings,
     console,
@@ -51,12 +52,7 @@ def hold(
         int,
         typer.Option("--seats", parser=whole_number, metavar="N", help="How many at a table."),
     ] = 2,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", parser=whole_number, metavar="N", help="The seed of the first games."
-        ),
-    ] = 1,
+    seed: Seed = 1,
     option: Pairs = None,
     preset: PresetName = None,
     jobs: Annotated[

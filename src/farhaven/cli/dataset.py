@@ -13,9 +13,12 @@ from farhaven.core.registry import find
 
 from .progress import with_progress
 from .shared import (
+    BotNames,
     GameName,
+    Games,
     Pairs,
     PresetName,
+    Seed,
     at_least_one,
     chosen_settings,
     plain,
@@ -35,19 +38,9 @@ def write(
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="FILE", help="The Parquet file to write.")
     ],
-    games: Annotated[
-        int,
-        typer.Option("--games", parser=whole_number, metavar="N", help="How many games to play."),
-    ] = 100,
-    bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B,...", help="One bot per seat, by name.")
-    ] = "greedy,greedy",
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", parser=whole_number, metavar="N", help="The seed of the first games."
-        ),
-    ] = 1,
+    games: Games = 100,
+    bots: BotNames = "greedy,greedy",
+    seed: Seed = 1,
     reward: Annotated[
         str, typer.Option("--reward", metavar="KIND", help="What is rewarded: win or lead.")
     ] = "win",

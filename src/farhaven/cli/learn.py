@@ -21,6 +21,7 @@ from farhaven.core.registry import find
 from .progress import with_progress
 from .shared import (
     GameName,
+    Games,
     Pairs,
     at_least_one,
     chosen_settings,
@@ -41,10 +42,7 @@ def add_to(app: typer.Typer) -> None:
 
 def learn(
     game: GameName,
-    games: Annotated[
-        int,
-        typer.Option("--games", parser=whole_number, metavar="N", help="How many games to play."),
-    ] = 200,
+    games: Games = 200,
     bots: Annotated[
         str, typer.Option("--bots", metavar="A,B,...", help="Who plays, seat by seat in turns.")
     ] = "greedy",

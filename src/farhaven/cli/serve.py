@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import sys
 import threading
 import webbrowser
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 import typer
 
@@ -14,7 +16,7 @@ from .hosting import Config, Data, Database, Text, flag, gather
 from .shared import plain
 
 if TYPE_CHECKING:
-    from farhaven.table.settings import Settings
+    from farhaven.table.settings import Gathered, Settings
 
 EPILOG = "Example: farhaven serve --host 0.0.0.0 --port 8080 --data tables"
 CONFIG_EPILOG = "Example: FARHAVEN_PORT=8080 farhaven config --data tables"
@@ -43,81 +45,56 @@ Metrics: TypeAlias = Annotated[Text, flag("metrics", "yes|no", "Whether /metrics
 Log: TypeAlias = Annotated[Text, flag("log", "text|json", "How the log is written.")]
 
 
+# What `serve` and `config` can be told; one flag for each setting, and where the others lie.
+FLAGS: Final = {
+    "host": Host,
+    "port": Port,
+    "workers": Workers,
+    "thinkers": Thinkers,
+    "db": Database,
+    "data": Data,
+    "base": Base,
+    "proxies": Proxies,
+    "limits": Limits,
+    "registration": Joining,
+    "metrics": Metrics,
+    "log": Log,
+    "config": Config,
+}
+
+
 def add_to(app: typer.Typer) -> None:
-    app.command("serve", epilog=EPILOG)(serve)
-    app.command("config", epilog=CONFIG_EPILOG)(config)
+    app.command("serve", epilog=EPILOG)(with_flags(serve))
+    app.command("config", epilog=CONFIG_EPILOG)(with_flags(config))
 
 
-def serve(
-    host: Host = None,
-    port: Port = None,
-    workers: Workers = None,
-    thinkers: Thinkers = None,
-    db: Database = None,
-    data: Data = None,
-    base: Base = None,
-    proxies: Proxies = None,
-    limits: Limits = None,
-    registration: Joining = None,
-    metrics: Metrics = None,
-    log: Log = None,
-    config: Config = None,
-) -> None:
+def with_flags(act: Callable[[Gathered, Settings], None]) -> Callable[..., None]:
+    """A command that reads all flags, for what acts on the settings."""
+
+    def command(**given: Text) -> None:
+        act(*gather(**given))
+
+    by_name = inspect.Parameter.KEYWORD_ONLY
+    parameters = [
+        inspect.Parameter(name, by_name, default=None, annotation=kind)
+        for name, kind in FLAGS.items()
+    ]
+    vars(command)["__signature__"] = inspect.Signature(parameters)
+    command.__annotations__ = dict(FLAGS)
+    command.__doc__ = act.__doc__
+    return command
+
+
+def serve(found: Gathered, settings: Settings) -> None:
     """Start the table without opening a browser."""
-    _, settings = gather(
-        host=host,
-        port=port,
-        workers=workers,
-        thinkers=thinkers,
-        db=db,
-        data=data,
-        base=base,
-        proxies=proxies,
-        limits=limits,
-        registration=registration,
-        metrics=metrics,
-        log=log,
-        config=config,
-    )
     start(settings, browser=False)
 
 
-def config(
-    host: Host = None,
-    port: Port = None,
-    workers: Workers = None,
-    thinkers: Thinkers = None,
-    db: Database = None,
-    data: Data = None,
-    base: Base = None,
-    proxies: Proxies = None,
-    limits: Limits = None,
-    registration: Joining = None,
-    metrics: Metrics = None,
-    log: Log = None,
-    config: Config = None,
-) -> None:
+def config(found: Gathered, settings: Settings) -> None:
     """Print every setting as `serve` would use it, and where it comes from."""
     from farhaven.table.settings import told
 
-    lines = told(
-        *gather(
-            host=host,
-            port=port,
-            workers=workers,
-            thinkers=thinkers,
-            db=db,
-            data=data,
-            base=base,
-            proxies=proxies,
-            limits=limits,
-            registration=registration,
-            metrics=metrics,
-            log=log,
-            config=config,
-        )
-    )
-    for name, value, source in lines:
+    for name, value, source in told(found, settings):
         plain(f"{name:<12} {value or '-':<32} {source}")
 
 

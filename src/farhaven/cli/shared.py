@@ -40,6 +40,18 @@ def at_least_one(option: str, count: int) -> int:
     return count
 
 
+Games: TypeAlias = Annotated[
+    int, typer.Option("--games", parser=whole_number, metavar="N", help="How many games to play.")
+]
+BotNames: TypeAlias = Annotated[
+    str, typer.Option("--bots", metavar="A,B,...", help="One bot per seat, by name.")
+]
+Seed: TypeAlias = Annotated[
+    int,
+    typer.Option("--seed", parser=whole_number, metavar="N", help="The seed of the first games."),
+]
+
+
 # -- printing --------------------------------------------------------------------------------
 
 

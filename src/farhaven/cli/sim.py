@@ -18,9 +18,12 @@ from farhaven.core.registry import find
 
 from .progress import with_progress
 from .shared import (
+    BotNames,
     GameName,
+    Games,
     Pairs,
     PresetName,
+    Seed,
     at_least_one,
     chosen_settings,
     console,
@@ -37,13 +40,8 @@ def add_to(app: typer.Typer) -> None:
 
 def simulate(
     game: GameName,
-    games: Annotated[
-        int,
-        typer.Option("--games", parser=whole_number, metavar="N", help="How many games to play."),
-    ] = 100,
-    bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B,...", help="One bot per seat, by name.")
-    ] = "greedy,random",
+    games: Games = 100,
+    bots: BotNames = "greedy,random",
     seats: Annotated[
         int | None,
         typer.Option(
@@ -53,12 +51,7 @@ def simulate(
             help="How many seats; the number of bots if left out.",
         ),
     ] = None,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", parser=whole_number, metavar="N", help="The seed of the first games."
-        ),
-    ] = 1,
+    seed: Seed = 1,
     option: Pairs = None,
     preset: PresetName = None,
     record: Annotated[

@@ -51,7 +51,7 @@ async def sign_in(
     reception: FromReception,
     visit: FromVisit,
 ) -> Response[Me]:
-    """Sign in; the session is a cookie, and the seats of the sender are the account's."""
+    """Sign in; a cookie keeps it, and the seats of the sender are the account's."""
     fields = {"name": data.name, "password": data.password}
     found = await entered(request, tables, reception, fields, visit.say)
     cookies = await came(request, tables, visit, found.id)
@@ -60,7 +60,7 @@ async def sign_in(
 
 @post("/sign-out", status_code=HTTPStatus.OK, responses=refusals(403))
 async def sign_out(tables: FromTables, visit: FromVisit) -> Response[Me]:
-    """End the session."""
+    """Sign this device out."""
     if visit.account is not None:
         await accounts.close_sessions(tables.store, visit.account.id, only=visit.session)
     told = await _me(tables, "", visit.guest)

@@ -48,7 +48,7 @@ from .standing import (
     names,
     rebuilt,
 )
-from .store import Done, Line, NewTable, Overtaken, Store
+from .store import Done, Line, Overtaken, Store
 from .workers import Workers
 
 Speak: TypeAlias = Callable[[tuple[str, ...]], Say]  # a language, for the names at a table
@@ -282,7 +282,7 @@ class Tables:
         id = new_table_id()
         standing = beginning(find(founded.game), founded)
         grants = tuple((device, seat) for seat in own or (SPECTATOR,))
-        await self.store.add_table(self._new(id, founded, device, grants, standing))
+        await self.store.add_table(founded_table(self.keys, id, founded, device, grants, standing))
         return id
 
     async def adopt(
@@ -298,18 +298,10 @@ class Tables:
         grants = tuple((device, seat) for seat in own or (SPECTATOR,))
         told = summary(standing)
         lines = [Line(id, seq, entry, at, told) for seq, (entry, at) in enumerate(played, start=1)]
-        await self.store.add_table(self._new(id, founded, device, grants, standing), lines)
+        await self.store.add_table(
+            founded_table(self.keys, id, founded, device, grants, standing), lines
+        )
         return id
-
-    def _new(
-        self,
-        id: str,
-        founded: Founding,
-        host: str,
-        grants: tuple[tuple[str, Seat], ...],
-        standing: Standing,
-    ) -> NewTable:
-        return founded_table(self.keys, id, founded, host, grants, standing)
 
     async def join(self, secret: str, device: str, speak: Speak) -> tuple[LiveTable, Seat]:
         """Give a device the seat of a link, or let it watch; raises `NotThere`."""
@@ -446,7 +438,9 @@ class Tables:
             for seat in seats
         )
         id, at = new_table_id(), now()
-        new = self._new(id, founded, table.host, grants, beginning(old.game, founded))
+        new = founded_table(
+            self.keys, id, founded, table.host, grants, beginning(old.game, founded)
+        )
         entry = Rematched(command.seat, id)
         standing = after(old, entry, at)
         answer = answer_to(command, standing, id)
