@@ -1,8 +1,8 @@
 """One round of the peer: catanatron with random players. Run with the peer's own interpreter.
 
 It prints the same figures as our engine, taken the same way, as one line of JSON. A decision is one
-tick of the peer's game. Its `execute` also prepares the options of the next decision, so its
-`apply_us` holds them too.
+tick of the peer's game, and a choice is one that has more than one option. Its `execute` also
+prepares the options of the next decision, so its `apply_us` holds them too.
 """
 
 from __future__ import annotations
@@ -71,17 +71,18 @@ def calls_of_a_game(players: int, clock: float) -> dict[str, float]:
     }
 
 
-def play(players: int, seconds: float) -> tuple[int, int, float]:
-    decisions = games = 0
+def play(players: int, seconds: float) -> tuple[int, int, int, float]:
+    decisions = choices = games = 0
     began = now = process_time()
     while now - began < seconds:
         game = start(players)
         while not is_over(game):
+            choices += len(game.state.playable_actions) > 1
             game.play_tick()
             decisions += 1
         games += 1
         now = process_time()
-    return decisions, games, now - began
+    return decisions, choices, games, now - began
 
 
 def main() -> None:
@@ -90,13 +91,14 @@ def main() -> None:
     parser.add_argument("--players", type=int, required=True)
     given = parser.parse_args()
     calls = single_calls(given.players, given.seconds / 3)
-    decisions, games, spent = play(given.players, given.seconds * 2 / 3)
+    decisions, choices, games, spent = play(given.players, given.seconds * 2 / 3)
     figures = {
         "name": "catanatron",
         "version": version("catanatron"),
         "players": given.players,
         **calls,
         "decisions_per_second": decisions / spent,
+        "choices_per_second": choices / spent,
         "games_per_second": games / spent,
     }
     print(json.dumps(figures))

@@ -56,12 +56,13 @@ def measure(table: Table, seconds: float, seed: int) -> Figures:
     """One round: single calls for a third of the time, whole random games for the rest."""
     chance = Random(seed)
     calls = single_calls(table, seconds / 3, chance)
-    decisions, games, spent = play(table, seconds * 2 / 3, chance)
+    decisions, choices, games, spent = play(table, seconds * 2 / 3, chance)
     return Figures(
         clone_us=calls.clone_us,
         options_us=calls.options_us,
         apply_us=calls.apply_us,
         decisions_per_second=decisions / spent,
+        choices_per_second=choices / spent,
         games_per_second=games / spent,
     )
 
@@ -73,22 +74,24 @@ def start(table: Table, chance: Random) -> HasPlayers:
     return state
 
 
-def play(table: Table, seconds: float, chance: Random) -> tuple[int, int, float]:
-    """Whole random games until the time is up: decisions, games, and the seconds they took."""
+def play(table: Table, seconds: float, chance: Random) -> tuple[int, int, int, float]:
+    """Whole random games until the time is up: decisions, choices, games, seconds."""
     game = table.game
     deciders, options, apply, pick = game.deciders, game.options, game.apply, chance.random
-    decisions = games = 0
+    decisions = choices = games = 0
     began = now = process_time()
     while now - began < seconds:
         state = start(table, chance)
         while seats := deciders(state):
             seat = seats[0]
             offered = options(state, seat)
-            apply(state, seat, offered[int(pick() * len(offered))], None)
+            count = len(offered)
+            apply(state, seat, offered[int(pick() * count)], None)
             decisions += 1
+            choices += count > 1
         games += 1
         now = process_time()
-    return decisions, games, now - began
+    return decisions, choices, games, now - began
 
 
 def single_calls(table: Table, seconds: float, chance: Random) -> Calls:

@@ -19,6 +19,7 @@ class Figures(Calls, frozen=True):
     """One contestant in one round, or the medians of its rounds."""
 
     decisions_per_second: float
+    choices_per_second: float  # decisions with more than one option
     games_per_second: float
     nodes_per_second: float | None = None  # of a search that looks at a few hundred
 
@@ -31,9 +32,10 @@ class Placing(msgspec.Struct, frozen=True):
 
 
 class Contestant(Figures, frozen=True):
-    """A game, with its decisions per second as a multiple of the peer's in the same rounds."""
+    """A game, with what it does per second as a multiple of the peer's in the same rounds."""
 
-    ratio_to_peer: float | None = None
+    decisions_to_peer: float | None = None
+    choices_to_peer: float | None = None
     placing: Placing | None = None
 
 
@@ -71,14 +73,22 @@ def middle(rounds: list[Figures]) -> dict[str, float]:
 
 
 def contestant(rounds: list[Figures], peer: list[Peer], placing: list[Placing]) -> Contestant:
-    """The medians of a game; the ratio is taken round by round, where both met the same noise."""
-    ratio = None
-    if peer:
-        ratio = median(
-            ours.decisions_per_second / theirs.decisions_per_second
-            for ours, theirs in zip(rounds, peer, strict=True)
-        )
-    return Contestant(**middle(rounds), ratio_to_peer=ratio, placing=middle_placing(placing))
+    """The medians of a game."""
+    return Contestant(
+        **middle(rounds),
+        decisions_to_peer=ratio("decisions_per_second", rounds, peer),
+        choices_to_peer=ratio("choices_per_second", rounds, peer),
+        placing=middle_placing(placing),
+    )
+
+
+def ratio(figure: str, rounds: list[Figures], peer: list[Peer]) -> float | None:
+    """How many times the peer's, taken round by round, where both met the same noise."""
+    if not peer:
+        return None
+    pairs = zip(rounds, peer, strict=True)
+    told: list[float] = [getattr(ours, figure) / getattr(theirs, figure) for ours, theirs in pairs]
+    return median(told)
 
 
 def middle_placing(rounds: list[Placing]) -> Placing | None:

@@ -17,7 +17,15 @@ from farhaven.core.game import Refused
 from .figures import Doors, Figures, Results
 
 HERE = Path(__file__).parent
-HEADINGS = ("", "clone µs", "options µs", "apply µs", "decisions per s", "games per s")
+HEADINGS = (
+    "",
+    "clone µs",
+    "options µs",
+    "apply µs",
+    "decisions per s",
+    "choices per s",
+    "games per s",
+)
 DOOR_FIGURES = ("clone_us", "decisions_per_second", "nodes_per_second", "steps_per_second")
 DOOR_HEADINGS = ("", "clone µs", "decisions per s", "search nodes per s", "environment steps per s")
 CAPTION = (
@@ -34,18 +42,19 @@ def rows(results: Results) -> Iterator[tuple[str, ...]]:
     peer = results.peer
     for name, game in results.games.items():
         yield (name, *written(game))
-        if peer is not None and game.ratio_to_peer is not None:
+        if peer and game.decisions_to_peer and game.choices_to_peer:
             times = (
                 peer.clone_us / game.clone_us,
                 peer.options_us / game.options_us,
                 peer.apply_us / game.apply_us,
-                game.ratio_to_peer,
+                game.decisions_to_peer,
+                game.choices_to_peer,
                 game.games_per_second / peer.games_per_second,
             )
             yield ("  times the peer's speed", *(f"{ratio:.1f}" for ratio in times))
         if game.placing is not None:
             label = f"  {game.placing.options:.0f} options of placing"
-            yield (label, "", f"{game.placing.options_us:.1f}", "", "", "")
+            yield (label, "", f"{game.placing.options_us:.1f}", "", "", "", "")
     if peer is not None:
         yield (f"{peer.name} {peer.version}, {peer.players} players", *written(peer))
 
@@ -56,6 +65,7 @@ def written(figures: Figures) -> tuple[str, ...]:
         f"{figures.options_us:.1f}",
         f"{figures.apply_us:.1f}",
         f"{figures.decisions_per_second:,.0f}",
+        f"{figures.choices_per_second:,.0f}",
         f"{figures.games_per_second:,.1f}",
     )
 

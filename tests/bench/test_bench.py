@@ -22,6 +22,7 @@ def figures(decisions: float, clone_us: float = 2.0) -> Figures:
         options_us=4.0,
         apply_us=8.0,
         decisions_per_second=decisions,
+        choices_per_second=decisions / 2,
         games_per_second=10.0,
     )
 
@@ -35,23 +36,25 @@ def peer(decisions: float) -> Peer:
         options_us=6.0,
         apply_us=40.0,
         decisions_per_second=decisions,
+        choices_per_second=decisions / 4,
         games_per_second=5.0,
     )
 
 
 def test_random_play_counts_every_decision_of_whole_games() -> None:
-    decisions, games, spent = engine.play(TABLE, 0.01, Random(1))
+    decisions, choices, games, spent = engine.play(TABLE, 0.01, Random(1))
     game: AnyGame = GAME
     chance = Random(1)
-    counted = 0
+    counted = chosen = 0
     for _ in range(games):
         state = engine.start(TABLE, chance)
         while seats := game.deciders(state):
             offered = game.options(state, seats[0])
             game.apply(state, seats[0], offered[int(chance.random() * len(offered))], None)
             counted += 1
+            chosen += len(offered) > 1
     assert games > 0
-    assert decisions == counted
+    assert (decisions, choices) == (counted, chosen)
     assert spent > 0.0
 
 
@@ -71,7 +74,8 @@ def test_rounds_become_medians_and_the_ratio_is_taken_round_by_round() -> None:
     found = results({"toy": ours}, theirs, {})
     assert found.games["toy"].clone_us == 2.0
     assert found.games["toy"].decisions_per_second == 300
-    assert found.games["toy"].ratio_to_peer == 2.0  # of 1, 2 and 9
+    assert found.games["toy"].decisions_to_peer == 2.0  # of 1, 2 and 9
+    assert found.games["toy"].choices_to_peer == 4.0  # of 2, 4 and 18
     assert found.peer is not None
     assert found.peer.decisions_per_second == 100
     assert found.peer.name == "peer"
@@ -80,15 +84,15 @@ def test_rounds_become_medians_and_the_ratio_is_taken_round_by_round() -> None:
 def test_without_the_peer_there_are_no_ratios() -> None:
     found = results({"toy": [figures(100)]}, [], {})
     assert found.peer is None
-    assert found.games["toy"] == Contestant(2.0, 4.0, 8.0, 100, 10.0, ratio_to_peer=None)
+    assert found.games["toy"] == Contestant(2.0, 4.0, 8.0, 100, 50, 10.0)
     assert [row[0] for row in report.rows(found)] == ["toy"]
 
 
 def test_the_table_tells_how_many_times_faster_each_figure_is() -> None:
     found = results({"toy": [figures(300)]}, [peer(100)], {})
     game, ratios, theirs = report.rows(found)
-    assert game == ("toy", "2.00", "4.0", "8.0", "300", "10.0")
-    assert ratios[1:] == ("10.0", "1.5", "5.0", "3.0", "2.0")
+    assert game == ("toy", "2.00", "4.0", "8.0", "300", "150", "10.0")
+    assert ratios[1:] == ("10.0", "1.5", "5.0", "3.0", "6.0", "2.0")
     assert theirs[0] == "peer 1.0, 4 players"
 
 
@@ -100,7 +104,7 @@ def test_new_figures_replace_the_old_ones_on_the_page(tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert text.startswith("Before.\n")
     assert text.endswith("\nAfter.\n")
-    assert "| toy | 2.00 | 4.0 | 8.0 | 5,678 | 10.0 |" in text
+    assert "| toy | 2.00 | 4.0 | 8.0 | 5,678 | 2,839 | 10.0 |" in text
     assert "old" not in text
     assert "1,234" not in text
 
@@ -147,6 +151,7 @@ def test_placing_has_a_row_of_its_own() -> None:
         "  90 options of placing",
         "",
         "20.0",
+        "",
         "",
         "",
         "",
