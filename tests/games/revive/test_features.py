@@ -51,9 +51,16 @@ def test_names_are_unique() -> None:
 def test_the_table() -> None:
     seen = told(position(), 0)
     assert (seen["players"], seen["stage_turns"], seen["ending"]) == (2, 1, 0)
+    assert seen["long"] == 0
     assert (seen["crater_white"], seen["crater_purple"]) == (2, 0)
     assert (seen["hidden_tiles"], seen["sand"], seen["water"]) == (29, 3, 1)
     assert (seen["site_track_green"], seen["site_track_grey"]) == (1, 0)
+
+
+def test_a_long_game_says_so() -> None:
+    state = position()
+    state.long = True
+    assert told(state, 0)["long"] == 1
 
 
 def test_the_boards_of_a_player() -> None:

@@ -63,9 +63,10 @@ _TABLE: Final = (
         lambda v, _: one_hot(tuple(Stage).index(v.stage), len(Stage)),
     ),
     Part[View](
-        ("players", "turn", "cube", "taken", "in_action", "hibernated", "ending"),
+        ("players", "long", "turn", "cube", "taken", "in_action", "hibernated", "ending"),
         lambda v, _: (
             len(v.players),
+            v.long,
             v.turn / len(v.players),
             v.cube,
             v.taken,
