@@ -25,7 +25,7 @@ RELEASED: Final[dict[str, tuple[str, ...]]] = {
     "aldebaran_duel": ("7bbfa8b2bdeccc89",),
     "evacuation": ("d9e1d98f756e370e",),
     "planet_unknown": ("890eceaf13dc834a",),
-    "revive": ("af594f0af3a00464",),
+    "revive": ("8fce069f337662f6",),
 }
 
 UNRELEASED: Final = 0  # the version of a space that is not in the list, such as a guest's
