@@ -8,13 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from functools import cached_property, lru_cache, wraps
+from typing import Final, Generic, TypeVar, TypeVarTuple, cast
 
 from .events import Event
 from .value import Seat, Value
 
 A = TypeVar("A")  # a game's actions
 V = TypeVar("V")  # a game's view
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
+
+REMEMBERED: Final = 4096  # of each kind of things that are said or drawn for all tables alike
+OF_TABLES: Final = 512  # of each kind of things of one table, for all who look at it
 
 
 def _unchanged(message: str) -> str:
@@ -53,8 +59,36 @@ class Say:
             return self.names[seat]
         return self(SOMEBODY, number=seat + 1)
 
+    @cached_property
+    def nameless(self) -> Say:
+        """The language alone: one value for all tables that speak it."""
+        return _nameless(self.translate, self.translate_plural)
+
+
+@lru_cache(maxsize=64)
+def _nameless(
+    translate: Callable[[str], str], translate_plural: Callable[[str, str, int], str]
+) -> Say:
+    return Say((), translate, translate_plural)
+
 
 ENGLISH = Say()
+
+
+def remembered(made: Callable[[*Given, Say], T]) -> Callable[[*Given, Say], T]:
+    """Makes the same once for all tables: words or pictures of plain data, in a language.
+
+    What is made depends on nothing but the arguments, and can name nobody, because the language
+    comes without the names of the players.
+    """
+    known = lru_cache(REMEMBERED)(made)
+
+    @wraps(made)
+    def recalled(*arguments: object) -> T:
+        *given, say = arguments
+        return known(*given, cast(Say, say).nameless)
+
+    return cast("Callable[[*Given, Say], T]", recalled)
 
 
 def _plain(key: str) -> str:

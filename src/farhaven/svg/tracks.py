@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
-from .markup import element, label, transform
+from .markup import REMEMBERED, element, label, transform
 from .shapes import circle, hexagon_path, path, polygon_path, rect, ring_points, star_path
 
 SIDES = ("red", "blue", "green", "yellow", "violet", "white")
@@ -18,6 +19,7 @@ _OUTLINES: Final[dict[int, Callable[[float], str]]] = {
 }
 
 
+@lru_cache(REMEMBERED)
 def marker(side: int, x: float, y: float, r: float, **more: str) -> str:
     """The marker of a side: red is a disc with a hole, blue a diamond with a bar, the others a
     triangle, a square, a hexagon and a star."""

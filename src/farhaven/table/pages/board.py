@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from farhaven.core.game import AnyGame, Group, Panel
-from farhaven.core.words import Say
+from farhaven.core.words import OF_TABLES, Say
 
 from .html import NOTHING, Html, button, div, join, tag, unseen
 
@@ -63,6 +64,7 @@ def in_words(text: str) -> Html:
     return div("in-words", *(_block(block) for block in text.split("\n\n")))
 
 
+@lru_cache(OF_TABLES)
 def _block(block: str) -> Html:
     title, *lines = block.split("\n")
     inside = _lines(lines)

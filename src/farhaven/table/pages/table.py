@@ -150,7 +150,7 @@ def _off_board(scene: Scene, drawn: Html) -> list[Html]:
     return [
         option_button(f"quick-{number}", number, option)
         for number, option in enumerate(scene.options, 1)
-        if not _is_drawn(option, drawn) and not is_placed(scene, option)
+        if not is_placed(scene, option) and not _is_drawn(option, drawn)
     ]
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from farhaven.core.phrases import points as points_words
+from farhaven.core.words import Say, remembered
 from farhaven.svg.cards import row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
@@ -84,6 +86,7 @@ def shown_score(score: int) -> int:
     return score if score <= SCORE_LENGTH else score % SCORE_LENGTH
 
 
+@cache
 def _score_cell(score: int) -> str:
     x = _score_x(score)
     bonus = SCORE_BONUSES.get(score)
@@ -115,13 +118,19 @@ def hibernation_track(here: Scene) -> str:
 
 
 def _sleep_space(here: Scene, space: int) -> str:
-    x = 48 + _STEP * space
+    words, body, ring = _sleep_face(space, here.say)
+    return moved(48 + _STEP * space, 0, marked(here, f"reward-{space}", words, body, ring))
+
+
+@remembered
+def _sleep_face(space: int, say: Say) -> tuple[str, str, str]:
+    """What a space is called, how it looks, and its ring."""
     width = _STEP - 4
     reward = HIBERNATION_REWARDS[space]
-    words = here.say(
+    words = say(
         "Space {number} of the hibernation track: {effect}",
         number=space,
-        effect=effect_words(reward, here.say) or here.say("the start"),
+        effect=effect_words(reward, say) or say("the start"),
     )
     signs = element(
         "g",
@@ -135,7 +144,7 @@ def _sleep_space(here: Scene, space: int) -> str:
             path(f"M{width - 20} 8 {width - 4} 24", None, stroke="#ff6b5e", stroke_width=2.4)
         )
     ring = rect(0, 5, width, HIBERNATION[1] - 10, "halo halo-sky", r=8)
-    return moved(x, 0, marked(here, f"reward-{space}", words, "".join(body), ring))
+    return words, "".join(body), ring
 
 
 # -- the crater ------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 from farhaven.svg.cards import Piece, row, rows_of, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, label, moved, transform
@@ -93,6 +93,7 @@ def marks_of(card: Card, half: Half, size: float) -> list[Piece]:
     return [*marks, symbol("flask", size)] if card.flask is half else marks
 
 
+@remembered
 def citizen_card(id: CardId, say: Say) -> str:
     """The top half, a band of its colour with a face and a name, the bottom half."""
     card = CARD[id]
@@ -133,6 +134,7 @@ def _half(card: Card, half: Half, top: float, height: float) -> str:
     return signs + row(CITIZEN[0] / 2, edge, marks, gap=5)
 
 
+@remembered
 def strip(id: CardId, half: Half, say: Say) -> str:
     """What one sees of a card in a slot."""
     card = CARD[id]
@@ -159,6 +161,7 @@ def strip(id: CardId, half: Half, say: Say) -> str:
     )
 
 
+@cache
 def card_back() -> str:
     """The deck of citizens, face down."""
     width, height = CITIZEN
@@ -257,6 +260,7 @@ def crate_face(id: CrateId) -> str:
     )  # fmt: skip
 
 
+@cache
 def crate_back() -> str:
     width, height = CRATE_SIZE
     return rect(0, 0, width, height, "dark-rim", r=6, fill="#8a6238") + icon(

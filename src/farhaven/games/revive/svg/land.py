@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 from farhaven.geometry.hexes import Hex, Layout
 from farhaven.svg.cards import Piece, points, row, symbol
 from farhaven.svg.icons import icon
@@ -199,7 +199,8 @@ def tile_snow(hexes: tuple[Hex, ...], variant: int) -> str:
     )  # fmt: skip
 
 
-def back_signs(cost: Sequence[int], worth: int) -> str:
+@cache
+def back_signs(cost: tuple[int, ...], worth: int) -> str:
     """The price on the back of a tile and its points, around (0, 0): a row of hexes each."""
     price = chip(amounts((0, *cost), 24), 124, 30)
     return row(-SHIFT, -33, [points(worth, 32)]) + moved(SHIFT, 33, price)
@@ -281,6 +282,7 @@ def site_picture(id: str) -> str:
     )
 
 
+@remembered
 def site_face(id: str, hexes: Sequence[Hex], say: Say) -> str:
     """A large location with its side, `l1a`, on the four hexes of a corner."""
     made = SITE[id[:-1]]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from farhaven.core import phrases
+from farhaven.core.words import Say, remembered
 from farhaven.svg.cards import row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
@@ -24,14 +26,15 @@ from ..components.player_board import (
     StandardMachine,
 )
 from ..entries import ENGINE
-from ..model import Colour
+from ..model import Colour, MachineId
 from ..state import NOTHING
 from ..words import names
+from ..words.components import machine as machine_words
 from ..words.effects import effects as effect_words
 from ..words.effects import timing
 from .cards import coloured, engine_signs, machine_token
 from .faces import card_of, machine_sign, purple_points, word
-from .scene import Scene, answering, clickable, marked, told
+from .scene import Scene, answering, clickable, marked
 from .symbols import TRACK_RESOURCES, TRACKS
 
 TRACKS_SIZE: Final = (600, 396)
@@ -66,7 +69,7 @@ def _spot(field: RewardField) -> tuple[float, float]:
 def machinery(here: Scene) -> str:
     return group(
         rect(0, 0, *TRACKS_SIZE, "space space-edge", r=12),
-        *(_links(here, field) for field in REWARD_FIELDS),
+        *(_links(number, _reached(here, field)) for number, field in enumerate(REWARD_FIELDS)),
         *(part for number, colour in enumerate(TRACKS) for part in _track(here, number, colour)),
         *(_field(here, number) for number in range(len(REWARD_FIELDS))),
         id="machinery",
@@ -80,21 +83,28 @@ def _track(here: Scene, number: int, colour: Colour) -> Iterator[str]:
     """Spaces 1 to 14; beyond the last one every step gives a resource."""
     y = _ROWS[colour]
     at = here.player.tracks[number]
-    yield coloured(_LEFT, y - _HALF, _CELL * TRACK_LENGTH, 2 * _HALF, colour, 8)
-    linked = {space for field in REWARD_FIELDS for one, space in field.links if one is colour}
-    for space in range(1, TRACK_LENGTH + 1):
-        passed = space < at
-        size = 10.4 if space in linked else 8.6
-        yield circle(_x(space), y, size, "settled", opacity=0.55 if passed else None)
-        yield label(_x(space), y + 4, str(space), 11, class_="dark-ink strong")
-    end = _x(TRACK_LENGTH + 0.95)
-    yield icon(TRACK_RESOURCES[colour], end, y, 21)
+    yield _way(colour, at)
     words = here.say("{track}: space {number}", track=names.track(colour, here.say), number=at)
     words = f"{words[:1].upper()}{words[1:]}"
     yield element(
         "g", title(words), marker(here.front, _x(at), y, 11.5), id=f"marker-{here.front}-{colour}"
     )
     yield from _push(here, colour, at)
+
+
+@cache
+def _way(colour: Colour, at: int) -> str:
+    """The spaces of a track, those faint that the marker has passed."""
+    y = _ROWS[colour]
+    parts = [coloured(_LEFT, y - _HALF, _CELL * TRACK_LENGTH, 2 * _HALF, colour, 8)]
+    linked = {space for field in REWARD_FIELDS for one, space in field.links if one is colour}
+    for space in range(1, TRACK_LENGTH + 1):
+        size = 10.4 if space in linked else 8.6
+        faint = 0.55 if space < at else None
+        parts.append(circle(_x(space), y, size, "settled", opacity=faint))
+        parts.append(label(_x(space), y + 4, str(space), 11, class_="dark-ink strong"))
+    parts.append(icon(TRACK_RESOURCES[colour], _x(TRACK_LENGTH + 0.95), y, 21))
+    return "\n".join(parts)
 
 
 def _push(here: Scene, colour: Colour, at: int) -> Iterator[str]:
@@ -109,14 +119,21 @@ def _push(here: Scene, colour: Colour, at: int) -> Iterator[str]:
         yield clickable(here, action, way, body, id=f"push-{colour}")
 
 
-def _links(here: Scene, field: RewardField) -> str:
+def _reached(here: Scene, field: RewardField) -> tuple[bool, ...]:
+    """Of each space that the field is linked to, whether the marker has been there."""
+    tracks = here.player.tracks
+    return tuple(tracks[TRACKS.index(colour)] >= space for colour, space in field.links)
+
+
+@cache
+def _links(number: int, been: tuple[bool, ...]) -> str:
     """Lines from the field to the spaces that open it; bright where the marker has been."""
+    field = REWARD_FIELDS[number]
     x, y = _spot(field)
     lines = []
-    for colour, space in field.links:
+    for (colour, space), reached in zip(field.links, been, strict=True):
         row_y = _ROWS[colour]
         edge = row_y + (_HALF if y > row_y else -_HALF)
-        reached = here.player.tracks[TRACKS.index(colour)] >= space
         stroke = "#ffd45e" if reached else "#8fa3cf"
         lines.append(
             path(f"M{_x(space):g} {edge:g}L{x:g} {y:g}", None, fill="none", stroke=stroke,
@@ -136,9 +153,9 @@ def _field(here: Scene, number: int) -> str:
     half = _FIELD / 2
     token = here.player.cutouts[number] if here.player.cutouts else NOTHING
     corner = "" if open_ else marker(here.front, half - 5, -half + 5, 5.4)
-    body = f"{_face(field, token, open_)}{corner}"
+    body = f"{_face(number, token, open_)}{corner}"
     engine = token or (field.holds.id if isinstance(field.holds, StandardMachine) else NOTHING)
-    words = _words(here, field, token, open_)
+    words = _words(number, token, open_, here.say)
     if not engine:
         return moved(x, y, title(words), body, id=f"field-{field.id}")
     if engine in here.player.powered:
@@ -147,8 +164,10 @@ def _field(here: Scene, number: int) -> str:
     return moved(x, y, marked(here, f"engine-{engine}", words, body, ring), id=f"field-{field.id}")
 
 
-def _face(field: RewardField, token: str, open_: bool) -> str:
+@cache
+def _face(number: int, token: MachineId, open_: bool) -> str:
     """What the field holds, around (0, 0); faint until it opens."""
+    field = REWARD_FIELDS[number]
     half = _FIELD / 2
     if token:
         scale = _FIELD / 68
@@ -172,9 +191,10 @@ def _face(field: RewardField, token: str, open_: bool) -> str:
     return back + element("g", signs, class_="on-colour", opacity=faint)
 
 
-def _words(here: Scene, field: RewardField, token: str, open_: bool) -> str:
-    say = here.say
-    what = _holds(here, field, token)
+@remembered
+def _words(number: int, token: MachineId, open_: bool, say: Say) -> str:
+    field = REWARD_FIELDS[number]
+    what = _holds(field, token, say)
     links = phrases.listing(
         [
             say("space {number} of {track}", number=space, track=names.track(colour, say))
@@ -187,10 +207,9 @@ def _words(here: Scene, field: RewardField, token: str, open_: bool) -> str:
     return f"{what} {say('It opens with {links}.', links=links)}"
 
 
-def _holds(here: Scene, field: RewardField, token: str) -> str:
-    say = here.say
+def _holds(field: RewardField, token: MachineId, say: Say) -> str:
     if token:
-        return f"{names.machine(token, say)}. {told(here, 'machine', token)}"
+        return f"{names.machine(token, say)}. {machine_words(token, say)}"
     match field.holds:
         case StandardMachine(id=id, effects=effects):
             does = phrases.sentence(effect_words(effects, say))

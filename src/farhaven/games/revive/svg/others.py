@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from farhaven.core.value import Seat
+from farhaven.core.words import OF_TABLES, Say
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
 from farhaven.svg.shapes import circle, rect
@@ -29,24 +31,27 @@ OTHER: Final = (440, 216)
 
 
 def other(here: Scene, seat: Seat) -> str:
-    player, say = here.view.players[seat], here.say
-    name = say.name(seat)
+    return _other(here.view.players[seat], seat, seat in here.view.deciders, here.say)
+
+
+@lru_cache(OF_TABLES)
+def _other(player: PlayerView, seat: Seat, decides: bool, say: Say) -> str:
     return group(
-        title(name),
+        title(say.name(seat)),
         rect(0, 0, *OTHER, "space space-edge", r=12),
-        _who(here, seat, player, name),
+        _who(player, seat, decides, say),
         *_stock(player),
         *_tracks(player, seat),
-        *_slots(here, player, seat),
-        *_counts(here, player),
+        *_slots(player, seat, say),
+        *_counts(player, say),
         id=f"other-{seat}",
     )
 
 
-def _who(here: Scene, seat: Seat, player: PlayerView, name: str) -> str:
-    parts = []
+def _who(player: PlayerView, seat: Seat, decides: bool, say: Say) -> str:
+    name, parts = say.name(seat), []
     if player.tribe:
-        words = f"{names.tribe(player.tribe, here.say)}, {names.face(player.face, here.say)}"
+        words = f"{names.tribe(player.tribe, say)}, {names.face(player.face, say)}"
         parts.append(
             moved(8, 8, title(words), tribe_picture(player.tribe, player.face), scale=0.56)
         )
@@ -54,8 +59,8 @@ def _who(here: Scene, seat: Seat, player: PlayerView, name: str) -> str:
     parts.append(
         label(96, 28, name, fitted(name, 16, 130), anchor="start", class_="sky-ink strong")
     )
-    if seat in here.view.deciders:
-        words = here.say("{name} decides now.", name=name)
+    if decides:
+        words = say("{name} decides now.", name=name)
         sign = element("g", icon("thinking", 414, 20, 17), class_="on-sky")
         parts.append(group(title(words), sign))
     return "".join(parts)
@@ -96,14 +101,14 @@ def _tracks(player: PlayerView, seat: Seat) -> Iterator[str]:
         )  # fmt: skip
 
 
-def _slots(here: Scene, player: PlayerView, seat: Seat) -> Iterator[str]:
+def _slots(player: PlayerView, seat: Seat, say: Say) -> Iterator[str]:
     """The cards in the slots as faces, their modules beside them."""
     for number in range(len(SLOTS)):
         x, y = 214 + 44 * number, 78
         yield rect(x, y, 40, 58, "step", r=6)
         for n, lying in enumerate(player.slots[number][:2]):
             card = CARD[lying.card]
-            words = f"{names.card(lying.card, here.say)}: {half_words(card, lying.half, here.say)}"
+            words = f"{names.card(lying.card, say)}: {half_words(card, lying.half, say)}"
             yield moved(
                 x + 3 + 4 * n,
                 y + 3 + 6 * n,
@@ -118,8 +123,7 @@ def _slots(here: Scene, player: PlayerView, seat: Seat) -> Iterator[str]:
             yield moved(x + 2 + 12.6 * n, y + 44, module_token(module), scale=scale)
 
 
-def _counts(here: Scene, player: PlayerView) -> Iterator[str]:
-    say = here.say
+def _counts(player: PlayerView, say: Say) -> Iterator[str]:
     flasks = len([token for token in player.cutouts if token != NOTHING])
     things = (
         ("citizen", len(player.active), say("active cards")),

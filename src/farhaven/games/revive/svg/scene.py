@@ -10,7 +10,7 @@ from typing import assert_never
 
 from farhaven.core.codec import encode
 from farhaven.core.value import SPECTATOR, Seat
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 from farhaven.svg.markup import group, title
 from farhaven.svg.shapes import rect
 from farhaven.svg.targets import attempt, target
@@ -261,8 +261,13 @@ def piece(here: Scene, id: str, words: str, size: tuple[float, float], *body: st
 
 def told(here: Scene, kind: str, id: str) -> str:
     """What a component is called and does."""
-    name = WORDS.name(kind, id, here.say)
-    does = WORDS.component(kind, id, here.say)
+    return _told(kind, id, here.say)
+
+
+@remembered
+def _told(kind: str, id: str, say: Say) -> str:
+    name = WORDS.name(kind, id, say)
+    does = WORDS.component(kind, id, say)
     return f"{name}. {does}" if name else does
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Final
 
 from farhaven.core.value import Seat
-from farhaven.core.words import Say
+from farhaven.core.words import REMEMBERED, Say, remembered
 from farhaven.svg.cards import Piece, row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
@@ -57,20 +58,22 @@ def tribe_board(here: Scene) -> str:
         )
     parts = [_frame(player.tribe, player.face, here.say), *_left(here, player)]
     tree = side_of(player.tribe, player.face).tree
-    parts += [_link_lines(tree, player.unlocked)]
-    parts += [_node(here, tech) for tech in tree]
+    parts += [_link_lines(player.tribe, player.face, player.unlocked)]
+    parts += [_node(here, number) for number in range(len(tree))]
     return group(*parts, id="tribe-board")
 
 
 def tribe_side(tribe: TribeId, face: Face, say: Say) -> str:
     """A side as it is printed."""
-    tree = side_of(tribe, face).tree
-    nodes = [moved(*_AT[tech.id], _node_face(tech, ())) for tech in tree]
-    return "".join(
-        (_frame(tribe, face, say), *_ability(tribe, face), _link_lines(tree, ()), *nodes)
-    )
+    nodes = [
+        moved(*_AT[tech.id], _node_face(tribe, face, number))
+        for number, tech in enumerate(side_of(tribe, face).tree)
+    ]
+    lines = _link_lines(tribe, face, ())
+    return "".join((_frame(tribe, face, say), *_ability(tribe, face), lines, *nodes))
 
 
+@remembered
 def _frame(tribe: TribeId, face: Face, say: Say) -> str:
     name = say(TRIBE[tribe].name)
     return "".join(
@@ -82,18 +85,19 @@ def _frame(tribe: TribeId, face: Face, say: Say) -> str:
     )
 
 
-def _ability(tribe: TribeId, face: Face) -> Iterator[str]:
+@cache
+def _ability(tribe: TribeId, face: Face) -> tuple[str, str]:
     ability = side_of(tribe, face).ability
     pieces = effect_pieces(ability.effects, 20)
     for one in ability.lasting:
         pieces += [word("|", 18, "soft"), *lasting_pieces(one, 18)]
-    yield rect(10, 150, 152, 62, "settled", r=9)
-    yield element(
+    signs = element(
         "g",
         icon("mask", 26, 181, 24),
         fill_box(pieces, (44, 153, 114, 56)),
         class_="on-colour",
     )
+    return rect(10, 150, 152, 62, "settled", r=9), signs
 
 
 def _left(here: Scene, player: PlayerView) -> Iterator[str]:
@@ -129,9 +133,10 @@ def _left_piece(name: str, count: int) -> Piece:
 # -- the tree --------------------------------------------------------------------------------
 
 
-def _link_lines(tree: tuple[Technology, ...], unlocked: tuple[TechnologyId, ...]) -> str:
+@lru_cache(REMEMBERED)
+def _link_lines(tribe: TribeId, face: Face, unlocked: tuple[TechnologyId, ...]) -> str:
     lines = []
-    for tech in tree:
+    for tech in side_of(tribe, face).tree:
         for other in tech.links:
             if other > tech.id:
                 (x, y), (to_x, to_y) = _AT[tech.id], _AT[other]
@@ -143,23 +148,40 @@ def _link_lines(tree: tuple[Technology, ...], unlocked: tuple[TechnologyId, ...]
     return "".join(lines)
 
 
-def _node(here: Scene, tech: Technology) -> str:
+def _node(here: Scene, number: int) -> str:
     """A technology; its machine or free action is used by clicking it."""
     player = here.player
-    body = _node_face(tech, player.unlocked, here.front)
+    tech = side_of(player.tribe, player.face).tree[number]
+    known = tech.id in player.unlocked
+    far = not (known or linked(tech, player.unlocked))
+    body = _node_face(player.tribe, player.face, number, known, far, here.front)
     power = tech.power
     id = f"engine-{power.id}" if power.machine is not None else f"tech-{tech.id}"
     if power.id in player.powered:
         body += icon("cell", _NODE[0] - 12, 36, 24)
     ring = rect(-2, -2, _NODE[0] + 4, _NODE[1] + 4, "halo halo-sky", r=10)
-    words = f"{here.say(power.name)}. {technology_words(tech, here.say)}"
+    words = _node_words(player.tribe, player.face, number, here.say)
     return moved(*_AT[tech.id], marked(here, id, words, body, ring))
 
 
-def _node_face(tech: Technology, unlocked: tuple[TechnologyId, ...], seat: Seat = -1) -> str:
+@remembered
+def _node_words(tribe: TribeId, face: Face, number: int, say: Say) -> str:
+    tech = side_of(tribe, face).tree[number]
+    return f"{say(tech.power.name)}. {technology_words(tech, say)}"
+
+
+@lru_cache(REMEMBERED)
+def _node_face(
+    tribe: TribeId,
+    face: Face,
+    number: int,
+    known: bool = False,
+    far: bool = False,
+    seat: Seat = -1,
+) -> str:
     """What it does; below its books and points; its figure until it is unlocked."""
     width, height = _NODE
-    known = tech.id in unlocked
+    tech = side_of(tribe, face).tree[number]
     power = tech.power
     pieces = effect_pieces(power.effects, 20)
     for one in power.lasting:
@@ -169,8 +191,6 @@ def _node_face(tech: Technology, unlocked: tuple[TechnologyId, ...], seat: Seat 
         pieces += [symbol("cell", 20), word(":", 18), *effect_pieces(power.machine.effects, 20)]
         pieces += when
     price = joined(word(str(tech.books), 18, "sky-ink strong"), symbol("book", 18))
-    reachable = linked(tech, unlocked)
-    far = not (known or reachable or seat < 0)
     parts = [
         rect(0, 0, width, height, "hub", r=9),
         rect(3, 20, width - 6, height - 23, "dark-rim", r=7, fill="#a9b2c4" if far else "#fbfcff"),

@@ -4,10 +4,12 @@ their whole price."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Final
 
 from farhaven.core import phrases
 from farhaven.core.value import Seat
+from farhaven.core.words import REMEMBERED, Say, remembered
 from farhaven.geometry.hexes import Hex
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
@@ -24,8 +26,9 @@ from ..components.board import (
     Crystal,
 )
 from ..components.tribes import TRIBE
-from ..model import ABYSS, Face, Ground, Piece, PlaceId, SpaceId
+from ..model import ABYSS, Face, Ground, Piece, PlaceId, SpaceId, TileId
 from ..state import PickTurn
+from ..view import BackView
 from ..words import names
 from .aims import aims
 from .land import (
@@ -66,7 +69,7 @@ def world(here: Scene) -> str:
         moved(
             _MARGIN - _BOX[0],
             _MARGIN - _BOX[1],
-            *_crystals(here),
+            _crystals(here.view.giants, here.say),
             *_corners(here),
             *_places(here),
             *_abyss(here),
@@ -81,6 +84,7 @@ def world(here: Scene) -> str:
     )
 
 
+@cache
 def _aurora() -> str:
     """A cold light behind the board."""
     low = MAP[1] - 700
@@ -128,16 +132,22 @@ def _space(here: Scene, number_: int, at: int, ground: Ground) -> str:
     place = PLACES[number_]
     space = SPACES_OF[place][at]
     x, y = LAYOUT.centre(HEXES[space][0])
-    tile = TILE[here.view.tiles[number_]]
-    lying = at if place not in here.view.turned else len(tile.face) - 1 - at
-    watery = ground is Ground.WATER
-    face = ground_face(ground, number_ + at) + (reward_chip(tile.face[lying]) if watery else "")
-    sign = label(0, -26, f"{int(place[1:])}{space[3]}", 9, class_="dark-ink")
-    body = face + element("g", sign, opacity=0.6) + _standing(here, space)
+    bare = _bare(number_, at, ground, here.view.tiles[number_], place in here.view.turned)
     ring = path(hexagon_path(SIZE - 3), "halo halo-sky")
-    spot = element("g", _watered(here, space) if watery else "")
-    words = _words(here, space, ground)
-    return moved(x, y, marked(here, f"space-{space}", words, body + spot, ring))
+    spot = element("g", _watered(here, space) if ground is Ground.WATER else "")
+    words = _with_people(here, _words(space, ground, here.say), space)
+    body = bare + _standing(here, space) + spot
+    return moved(x, y, marked(here, f"space-{space}", words, body, ring))
+
+
+@lru_cache(REMEMBERED)
+def _bare(number_: int, at: int, ground: Ground, tile: TileId, is_turned: bool) -> str:
+    """A space before anybody came."""
+    place = PLACES[number_]
+    faces = TILE[tile].face
+    chip = reward_chip(faces[-1 - at if is_turned else at]) if ground is Ground.WATER else ""
+    sign = label(0, -26, f"{int(place[1:])}{SPACES_OF[place][at][3]}", 9, class_="dark-ink")
+    return ground_face(ground, number_ + at) + chip + element("g", sign, opacity=0.6)
 
 
 def _watered(here: Scene, space: SpaceId) -> str:
@@ -148,17 +158,23 @@ def _watered(here: Scene, space: SpaceId) -> str:
 
 
 def _hidden(here: Scene, number_: int) -> str:
-    place = PLACES[number_]
     back = here.view.backs[number_]
     assert back is not None
+    return marked(here, f"place-{PLACES[number_]}", *_ice(number_, back, here.say))
+
+
+@remembered
+def _ice(number_: int, back: BackView, say: Say) -> tuple[str, str, str]:
+    """What a tile that nobody has explored is called, how it looks, and its ring."""
+    place = PLACES[number_]
     hexes = PLACE_HEXES[place]
     x, y = middle(hexes)
     first = LAYOUT.centre(hexes[0])
-    words = here.say(
+    words = say(
         "{place}, not explored: costs {price} and the distance; scores {points}",
-        place=names.place(place, here.say),
-        price=names.stock((0, back.gears, back.books, back.food), here.say),
-        points=phrases.points(back.points, here.say),
+        place=names.place(place, say),
+        price=names.stock((0, back.gears, back.books, back.food), say),
+        points=phrases.points(back.points, say),
     )
     body = "".join(
         (
@@ -169,7 +185,7 @@ def _hidden(here: Scene, number_: int) -> str:
     )
     edge = path(outline(hexes), None, fill="#00708f", fill_opacity=0.14, stroke="#00708f",
                 stroke_width=5, stroke_linejoin="round")  # fmt: skip
-    return marked(here, f"place-{place}", words, body, edge + path(outline(hexes), "halo"))
+    return words, body, edge + path(outline(hexes), "halo")
 
 
 def _corners(here: Scene) -> Iterator[str]:
@@ -201,14 +217,18 @@ def _abyss(here: Scene) -> Iterator[str]:
     yield marked(here, f"space-{ABYSS}", words, abyss_face(hexes), ring)
 
 
-def _crystals(here: Scene) -> Iterator[str]:
-    found: tuple[Crystal, ...] = CRYSTALS + (GIANT_CRYSTALS if here.view.giants else ())
-    for one in found:
-        x, y = middle(one.hexes)
-        words = here.say.plural(
-            "{count} crystal for a building here", "{count} crystals for a building here", one.gain
-        )
-        yield moved(x, y, title(words), crystal_face(one.gain, 40), id=f"crystal-{one.id}")
+@remembered
+def _crystals(giants: bool, say: Say) -> str:
+    found: tuple[Crystal, ...] = CRYSTALS + (GIANT_CRYSTALS if giants else ())
+    return "\n".join(_crystal(one, say) for one in found)
+
+
+def _crystal(one: Crystal, say: Say) -> str:
+    x, y = middle(one.hexes)
+    words = say.plural(
+        "{count} crystal for a building here", "{count} crystals for a building here", one.gain
+    )
+    return moved(x, y, title(words), crystal_face(one.gain, 40), id=f"crystal-{one.id}")
 
 
 # -- what stands on it -----------------------------------------------------------------------
@@ -242,13 +262,9 @@ def _loose(here: Scene) -> Iterator[str]:
                 yield moved(x + 14, y - 16, moon_piece(seat, Piece.FALCON), id=f"falcon-{seat}")
 
 
-def _words(here: Scene, space: SpaceId, ground: Ground) -> str:
-    words = here.say(
-        "{space}: {ground}",
-        space=names.space(space, here.say),
-        ground=names.ground(ground, here.say),
-    )
-    return _with_people(here, words, space)
+@remembered
+def _words(space: SpaceId, ground: Ground, say: Say) -> str:
+    return say("{space}: {ground}", space=names.space(space, say), ground=names.ground(ground, say))
 
 
 def _with_people(here: Scene, words: str, space: SpaceId) -> str:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from farhaven.core.game import Score
 from farhaven.core.phrases import block, listing, points
 from farhaven.core.value import Seat
-from farhaven.core.words import Say
+from farhaven.core.words import OF_TABLES, Say, remembered
 
 from ..components.area_tiles import TILE
 from ..components.board import CORNERS, PLACES, SPACES_OF
 from ..components.tribes import TRIBE
-from ..model import Colour, Face, Ground, SpaceId
+from ..model import Colour, Face, Ground, PlaceId, SpaceId
 from ..scoring import scores
 from ..state import NOTHING, Stage
-from ..view import PlayerView, View
+from ..view import BackView, PlayerView, View
 from . import components
 from .names import (
     artifact,
@@ -156,13 +157,17 @@ def standing_at(view: View, seat: Seat, at: SpaceId, say: Say) -> Iterator[str]:
 def unexplored(view: View, say: Say) -> Iterator[str]:
     for place_id, back in zip(PLACES, view.backs, strict=True):
         if back is not None:
-            price = stock((0, back.gears, back.books, back.food), say)
-            yield say(
-                "{place}, unexplored: costs {price}, scores {points}",
-                place=place(place_id, say),
-                price=price,
-                points=points(back.points, say),
-            )
+            yield covered(place_id, back, say)
+
+
+@remembered
+def covered(id: PlaceId, back: BackView, say: Say) -> str:
+    return say(
+        "{place}, unexplored: costs {price}, scores {points}",
+        place=place(id, say),
+        price=stock((0, back.gears, back.books, back.food), say),
+        points=points(back.points, say),
+    )
 
 
 # -- the players -----------------------------------------------------------------------------
@@ -172,7 +177,12 @@ def player_block(view: View, score: Score, say: Say) -> str:
     player = view.players[score.seat]
     if not player.tribe:
         return block(say.name(score.seat), [])
-    lines = [
+    return block(standing(view, score, say), possessions(player, say))
+
+
+@lru_cache(OF_TABLES)
+def possessions(player: PlayerView, say: Say) -> tuple[str, ...]:
+    return (
         say(
             "{tribe}, {side}",
             tribe=tribe(player.tribe, say),
@@ -188,8 +198,7 @@ def player_block(view: View, score: Score, say: Say) -> str:
         *knowledge(player, say),
         *presence(player, say),
         *secrets(player, say),
-    ]
-    return block(standing(view, score, say), lines)
+    )
 
 
 def standing(view: View, score: Score, say: Say) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.phrases import listing, points, sentence
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 
 from ..components.area_tiles import TILE, AreaTile
 from ..components.artifacts import ARTIFACT_CARD, Category, Criterion
@@ -35,6 +35,7 @@ from .names import colour, cost, flasks, ground
 CAMPAIGN_CARD: Final = {card.number: card for chapter in CHAPTERS for card in chapter.cards}
 
 
+@remembered
 def card(id: CardId, say: Say) -> str:
     made = CARD[id]
     said = {"top": half(made, Half.TOP, say), "bottom": half(made, Half.BOTTOM, say)}
@@ -45,6 +46,7 @@ def card(id: CardId, say: Say) -> str:
     }[made.colour]
 
 
+@remembered
 def half(made: Card, which: Half, say: Say) -> str:
     """The effects of a half and its symbols."""
     parts = [halves(made, which, say)]
@@ -60,6 +62,7 @@ def halves(made: Card, which: Half, say: Say) -> str:
     return effects(some, say)
 
 
+@remembered
 def module(id: ModuleId, say: Say) -> str:
     made = MODULE[id]
     shown = listing([colour(one, say) for one in made.colours], say)
@@ -77,12 +80,14 @@ def with_flasks(text: str, count: int, say: Say) -> str:
     return f"{text} {say('It has {flasks}.', flasks=flasks(count, say))}"
 
 
+@remembered
 def machine(id: MachineId, say: Say) -> str:
     made = MACHINE[id]
     parts = [sentence(effects(made.effects, say)), timing(made.timing, say)]
     return with_flasks(" ".join(part for part in parts if part), made.flasks, say)
 
 
+@remembered
 def crate(id: CrateId, say: Say) -> str:
     return sentence(effects(CRATE[id].effects, say))
 
@@ -90,6 +95,7 @@ def crate(id: CrateId, say: Say) -> str:
 # -- artifacts and large locations -----------------------------------------------------------
 
 
+@remembered
 def artifact_card(id: ArtifactCardId, say: Say) -> str:
     made = ARTIFACT_CARD[id]
     return say(
@@ -127,6 +133,7 @@ def criterion(what: Criterion, say: Say) -> str:
     }[what]
 
 
+@remembered
 def site(id: str, side: str, say: Say) -> str:
     made = SITE[id]
     return site_rule(made.a.rule if side == "a" else made.b.rule, say)
@@ -204,6 +211,7 @@ def tribe(id: TribeId, say: Say) -> str:
     )
 
 
+@remembered
 def side(made: Side, say: Say) -> str:
     """The ability of a side, and its technologies."""
     parts = [say("Ability: {effect}.", effect=effects(made.ability.effects, say))]
@@ -213,6 +221,7 @@ def side(made: Side, say: Say) -> str:
     return " ".join(parts)
 
 
+@remembered
 def technology(made: Technology, say: Say) -> str:
     """What a technology does, costs and is worth."""
     power = made.power
