@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from farhaven.core.value import Seat
+from farhaven.core.words import Say, remembered
 from farhaven.svg.cards import row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
@@ -123,11 +124,22 @@ def actions_of(number: int) -> list[BoardAction]:
 
 def action_box(here: Scene, action: BoardAction) -> str:
     """An action of the board: its name, the energy that it would cost now, and its signs."""
-    name = here.say(action.name)
     width, height = ACTION_BOX
-    cost = price_of(here.player, action.group)
+    body = _box(action.id, price_of(here.player, action.group), here.say)
+    place = f"act-{action.id}"
+    for option in answering(here, place):
+        ring = rect(1, 1, width - 2, height - 2, "halo", r=11)
+        return clickable(here, option, *body, ring, id=place)
+    return plain(here, place, here.say(action.name), element("g", *body, opacity=0.55))
+
+
+@remembered
+def _box(id: str, cost: int, say: Say) -> tuple[str, str, str]:
+    action = ACTIONS[id]
+    name = say(action.name)
+    width, height = ACTION_BOX
     price = joined(word(str(cost), 17), symbol("energy", 15))
-    body = (
+    return (
         rect(1, 1, width - 2, height - 2, "card", r=11),
         label(9, 21, name, fitted(name, 14, width - 44), anchor="start", class_="card-ink strong"),
         element(
@@ -137,11 +149,6 @@ def action_box(here: Scene, action: BoardAction) -> str:
             class_="on-card",
         ),
     )
-    place = f"act-{action.id}"
-    for option in answering(here, place):
-        ring = rect(1, 1, width - 2, height - 2, "halo", r=11)
-        return clickable(here, option, *body, ring, id=place)
-    return plain(here, place, name, element("g", *body, opacity=0.55))
 
 
 def pass_button(here: Scene) -> Iterator[str]:

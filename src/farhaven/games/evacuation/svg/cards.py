@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 from farhaven.svg.cards import Piece, points, row, symbol
 from farhaven.svg.cards import sky as night
 from farhaven.svg.icons import icon
@@ -85,6 +85,7 @@ def _rows(
 # -- what is built ---------------------------------------------------------------------------
 
 
+@remembered
 def ship_card(id: ShipId, say: Say) -> str:
     """Its cost at the left; below, its zones, its room and what a flight costs."""
     ship = SHIPS[id]
@@ -106,6 +107,7 @@ def ship_card(id: ShipId, say: Say) -> str:
     )
 
 
+@remembered
 def stadium_card(id: StadiumId, say: Say) -> str:
     stadium = STADIUMS[id]
     smiles = [symbol("smile", 17)] * stadium.smiles
@@ -120,6 +122,7 @@ def stadium_card(id: StadiumId, say: Say) -> str:
     )
 
 
+@remembered
 def infrastructure_card(id: InfrastructureId, say: Say) -> str:
     """Its cost at the left, its requirement as land, the levels that rise below; a mark of
     exclamation where another card shares its picture [6.4]."""
@@ -143,6 +146,7 @@ def infrastructure_card(id: InfrastructureId, say: Say) -> str:
 # -- what is learnt and promised -------------------------------------------------------------
 
 
+@remembered
 def technology_tile(id: TechnologyId, say: Say) -> str:
     """Its level as dots; what lasts, what comes once with a flash, its smiles and symbols."""
     tile = TECHNOLOGIES[id]
@@ -199,6 +203,7 @@ def power_piece(count: int, size: float = 26) -> Piece:
     return Piece(size, moved(size / 2, 0, _power(0, 0, count, size)))
 
 
+@cache
 def bonus_card(id: BonusId) -> str:
     """A year power and what it gives, twice."""
     card = YEARLY_BONUSES[id]
@@ -214,6 +219,7 @@ def bonus_card(id: BonusId) -> str:
     return parts[0] + element("g", *parts[1:], flag, class_="on-card")
 
 
+@remembered
 def action_card(id: CardId, say: Say) -> str:
     """Its powers on top, then its parts, divided by a line [16.5]."""
     card = ACTION_CARDS[id]
@@ -239,6 +245,7 @@ def action_card(id: CardId, say: Say) -> str:
 # -- modules ---------------------------------------------------------------------------------
 
 
+@remembered
 def task_card(id: TaskId, say: Say) -> str:
     """The condition in the middle; the cost to play it, the level that rises, its points."""
     task = PUBLIC_TASKS[id]

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from farhaven.core.value import Seat
+from farhaven.core.words import Say, remembered
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
 from farhaven.svg.shapes import circle, hexagon_path, path, rect
@@ -22,7 +23,7 @@ from ..state import HEX_BIT, RIVAL
 from .art import corner_clip, globe, stars, turned
 from .faces import biome
 from .land import LAYOUT, SIZE, hex_face, slots_of
-from .scene import Scene, answering, clickable, plain, told
+from .scene import Scene, answering, clickable, component_words, plain, told
 from .symbols import FACTORIES, TURNS
 
 MAP: Final = (700, 700)
@@ -77,12 +78,23 @@ def owners(here: Scene) -> Iterator[tuple[HexId, Seat]]:
 
 def _area(here: Scene, id: HexId, owner: Seat | None) -> str:
     """An area with its owner, or with what keeps it closed."""
-    words = told(here, "hex", id)
     if owner is None:
-        words = f"{words} {_state(here, id)}"
-        marks = [*_veil(here, id), *_held(here, id)]
-    else:
-        marks = [_owned(here, id, owner)]
+        return _free(id, *_access(here, id), here.say)
+    words, mark = told(here, "hex", id), _owned(here, id, owner)
+    return moved(*middle(id), title(words), hex_face(id), mark, id=f"tile-{id}")
+
+
+def _access(here: Scene, id: HexId) -> tuple[bool, tuple[bool, ...]]:
+    """For the one in front: whether the land is open, and which of the symbols are held."""
+    area = HEXES[id]
+    return area.biome in here.open_biomes, tuple(one in here.symbols for one in area.symbols)
+
+
+@remembered
+def _free(id: HexId, is_open: bool, held: tuple[bool, ...], say: Say) -> str:
+    words = f"{component_words('hex', id, say)} {_state(is_open, held, say)}"
+    veil = path(hexagon_path(SIZE - 1), None, fill="#0b1226", fill_opacity=0.5)
+    marks = ["" if is_open else veil, *_held(held)]
     return moved(*middle(id), title(words), hex_face(id), *marks, id=f"tile-{id}")
 
 
@@ -121,31 +133,25 @@ def _targets(here: Scene, owned: Mapping[HexId, Seat]) -> Iterator[str]:
         else:
             if place in here.tries and id not in owned:
                 bare = path(hexagon_path(SIZE - 3), None, fill="#ffffff", fill_opacity=0)
-                yield moved(*middle(id), plain(here, place, _state(here, id), bare))
+                yield moved(
+                    *middle(id), plain(here, place, _state(*_access(here, id), here.say), bare)
+                )
 
 
-def _state(here: Scene, id: HexId) -> str:
+def _state(is_open: bool, held: tuple[bool, ...], say: Say) -> str:
     """In words, whether the one in front could settle there."""
-    say, area = here.say, HEXES[id]
-    if area.biome not in here.open_biomes:
+    if not is_open:
         return say("This land is not open to you yet.")
-    if set(area.symbols) - here.symbols:
+    if not all(held):
         return say("You do not hold every symbol that this area asks for.")
     return say("This area is open to you.")
 
 
-def _veil(here: Scene, id: HexId) -> Iterator[str]:
-    """Over land that is not open."""
-    if HEXES[id].biome not in here.open_biomes:
-        yield path(hexagon_path(SIZE - 1), None, fill="#0b1226", fill_opacity=0.5)
-
-
-def _held(here: Scene, id: HexId) -> Iterator[str]:
+def _held(held: tuple[bool, ...]) -> Iterator[str]:
     """A ring round each symbol that is held."""
-    symbols = HEXES[id].symbols
-    left = -10.5 * (len(symbols) - 1)
-    for n, symbol in enumerate(symbols):
-        if symbol in here.symbols:
+    left = -10.5 * (len(held) - 1)
+    for n, is_held in enumerate(held):
+        if is_held:
             yield element("circle", cx=left + 21 * n, cy=27, r=10.6, **_HELD)
 
 

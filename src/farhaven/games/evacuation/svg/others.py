@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from farhaven.core.value import Seat
+from farhaven.core.words import OF_TABLES, Say
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
 from farhaven.svg.shapes import hexagon_path, path, rect
@@ -27,40 +29,40 @@ OTHER: Final = (432, 150)
 
 
 def other(here: Scene, seat: Seat) -> str:
-    player, say = here.view.players[seat], here.say
+    view = here.view
+    return _other(view.players[seat], seat, seat in view.deciders, view.rules.advanced, here.say)
+
+
+@lru_cache(OF_TABLES)
+def _other(player: PlayerView, seat: Seat, decides: bool, advanced: bool, say: Say) -> str:
     name = say.name(seat)
     return group(
         title(name),
         rect(0, 0, *OTHER, "space space-edge", r=12),
         marker(seat, 18, 18, 8),
         label(34, 23, name, fitted(name, 15, 150), anchor="start", class_="sky-ink strong"),
-        _cards(here, player),
-        _state(here, seat),
-        *_side(here, player, World.OLD, 48),
-        *_side(here, player, World.NEW, 88),
+        _cards(player, say) if advanced else "",
+        _state(player, name, decides, say),
+        *_side(player, World.OLD, 48, say),
+        *_side(player, World.NEW, 88, say),
         moved(334, 34, *_mini_continent(player)),
-        *_counters(here, player),
+        *_counters(player, say),
         id=f"other-{seat}",
     )
 
 
-def _state(here: Scene, seat: Seat) -> str:
-    say, view = here.say, here.view
-    name = say.name(seat)
-    if seat in view.deciders:
+def _state(player: PlayerView, name: str, decides: bool, say: Say) -> str:
+    if decides:
         words, sign = say("{name} decides now.", name=name), "thinking"
-    elif view.players[seat].passed:
+    elif player.passed:
         words, sign = say("{name} has passed.", name=name), "passed"
     else:
         return ""
     return group(title(words), element("g", icon(sign, 410, 18, 17), class_="on-sky"))
 
 
-def _cards(here: Scene, player: PlayerView) -> str:
+def _cards(player: PlayerView, say: Say) -> str:
     """[16] How many action cards are in hand, and those that were played face up this year."""
-    if not here.view.rules.advanced:
-        return ""
-    say = here.say
     played = [say(ACTION_CARDS[id].name) for id in player.face_up]
     heading = say("Action cards played this year")
     return group(
@@ -70,9 +72,8 @@ def _cards(here: Scene, player: PlayerView) -> str:
     )
 
 
-def _side(here: Scene, player: PlayerView, world: World, y: float) -> Iterator[str]:
+def _side(player: PlayerView, world: World, y: float, say: Say) -> Iterator[str]:
     """Store, prepared factories, ships and stadiums of one world."""
-    say = here.say
     old = world is World.OLD
     store = player.old if old else player.new
     prepared = player.prepared_old if old else player.prepared_new
@@ -111,9 +112,8 @@ def _mini_continent(player: PlayerView) -> Iterator[str]:
         yield moved(x, y, path(hexagon_path(12), "seam-edge", fill=fill))
 
 
-def _counters(here: Scene, player: PlayerView) -> Iterator[str]:
+def _counters(player: PlayerView, say: Say) -> Iterator[str]:
     """People, research, infrastructure, penalties, areas, symbols."""
-    say = here.say
     y = 130
     known = [say(TECHNOLOGIES[id].name) for id in player.known]
     works = [say(INFRASTRUCTURE[id].name) for id in player.completed]

@@ -9,6 +9,7 @@ from typing import Final
 
 from farhaven.core import phrases
 from farhaven.core.value import Seat
+from farhaven.core.words import Say, remembered
 from farhaven.svg.cards import Piece, row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
@@ -107,18 +108,19 @@ def progress(here: Scene) -> str:
     """The track with all satellites, and the fields among which one is chosen."""
     return group(
         printed_track(),
-        *_field_words(here),
-        *_veil(here),
-        *_milestone_words(here),
+        _field_words(here.say),
+        _veil(here.say) if _closed(here, Lane.MIDDLE) else "",
+        _milestone_words(here.say),
         *_satellites(here),
         *_lane_targets(here),
         id="progress",
     )
 
 
-def _field_words(here: Scene) -> Iterator[str]:
+@remembered
+def _field_words(say: Say) -> str:
     """What each field gives, for who points at it."""
-    say = here.say
+    told = []
     for section, fields in enumerate(SECTIONS):
         for lane, field in zip(Lane, fields, strict=True):
             gives = [names.symbol(symbol, say) for symbol in field.symbols]
@@ -128,20 +130,23 @@ def _field_words(here: Scene) -> Iterator[str]:
                 x, y = _corner(section, lane)
                 words = f"{names.field(section, lane, say)}: {', '.join(gives)}"
                 bare = path(f"M{x} {y}h{_CELL[0]}v{_CELL[1]}h-{_CELL[0]}Z", None, **_UNSEEN)
-                yield group(title(phrases.sentence(words)), bare)
+                told.append(group(title(phrases.sentence(words)), bare))
+    return "\n".join(told)
 
 
-def _veil(here: Scene) -> Iterator[str]:
-    if _closed(here, Lane.MIDDLE):
-        words = here.say("The middle lane is closed with one or two players.")
-        for section in range(LAST + 1):
-            x, y = _corner(section, Lane.MIDDLE)
-            shape = rect(x + 1, y + 1, _CELL[0] - 2, _CELL[1] - 2, "deep", r=7, opacity=0.85)
-            yield group(title(words), shape)
+@remembered
+def _veil(say: Say) -> str:
+    words = title(say("The middle lane is closed with one or two players."))
+    corners = [_corner(section, Lane.MIDDLE) for section in range(LAST + 1)]
+    return "\n".join(
+        group(words, rect(x + 1, y + 1, _CELL[0] - 2, _CELL[1] - 2, "deep", r=7, opacity=0.85))
+        for x, y in corners
+    )
 
 
-def _milestone_words(here: Scene) -> Iterator[str]:
-    say = here.say
+@remembered
+def _milestone_words(say: Say) -> str:
+    told = []
     texts = (
         say("Milestone 1: a productivity token is turned face down."),
         say("Milestone 2: the first opens the desert; the second brings a productivity token."),
@@ -153,7 +158,8 @@ def _milestone_words(here: Scene) -> Iterator[str]:
         bare = path(
             f"M{x + _CELL[0]} {y - 12}h{_GATE}v{3 * _CELL[1] + 12}h-{_GATE}Z", None, **_UNSEEN
         )
-        yield group(title(words), bare)
+        told.append(group(title(words), bare))
+    return "\n".join(told)
 
 
 def _lane_targets(here: Scene) -> Iterator[str]:

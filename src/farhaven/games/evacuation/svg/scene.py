@@ -10,7 +10,7 @@ from typing import assert_never
 
 from farhaven.core.codec import encode
 from farhaven.core.value import SPECTATOR, Seat
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 from farhaven.svg.markup import group, title
 from farhaven.svg.shapes import rect
 from farhaven.svg.targets import attempt, target
@@ -236,7 +236,12 @@ def piece(here: Scene, id: str, words: str, size: tuple[float, float], *body: st
 
 def told(here: Scene, kind: str, id: str) -> str:
     """What a person reads when pointing at a component: its name, a colon, and what it does."""
-    return f"{_name(kind, id, here.say)}: {WORDS.component(kind, id, here.say)}"
+    return component_words(kind, id, here.say)
+
+
+@remembered
+def component_words(kind: str, id: str, say: Say) -> str:
+    return f"{_name(kind, id, say)}: {WORDS.component(kind, id, say)}"
 
 
 def _name(kind: str, id: str, say: Say) -> str:

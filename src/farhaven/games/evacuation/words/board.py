@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from farhaven.core.game import Score
 from farhaven.core.phrases import block, listing, points, sentence
-from farhaven.core.value import Seat
-from farhaven.core.words import Say
+from farhaven.core.words import OF_TABLES, Say, remembered
 
 from ..components.line_majority import scored_line
 from ..components.new_world import HEXES
@@ -15,7 +15,7 @@ from ..components.old_world import AREAS
 from ..components.player_board import FOOD_DEMAND
 from ..components.solo import SOLO_CARDS, X
 from ..components.yearly_bonuses import YEARLY_BONUSES
-from ..model import Lane, Row, Section, World
+from ..model import HexId, Lane, Row, Section, World
 from ..scoring import scores
 from ..state import AREA_BIT, HEX_BIT, NOBODY, Hexes
 from ..view import PlayerView, View
@@ -112,12 +112,13 @@ def new_world(view: View, say: Say) -> str:
     taken = view.rival_settled
     for player in view.players:
         taken |= player.settled
-    lines = [
-        say("{area}: {rule}", area=hex_name(id, say), rule=cards.hexagon(id, say))
-        for id in HEXES
-        if not taken & HEX_BIT[id]
-    ]
+    lines = [free_area(id, say) for id in HEXES if not taken & HEX_BIT[id]]
     return block(say("Free areas of the New World:"), lines)
+
+
+@remembered
+def free_area(id: HexId, say: Say) -> str:
+    return say("{area}: {rule}", area=hex_name(id, say), rule=cards.hexagon(id, say))
 
 
 def common(view: View, say: Say) -> Iterator[str]:
@@ -175,15 +176,18 @@ def fields(satellites: tuple[Section, Section], lanes: tuple[Lane, Lane], say: S
 
 
 def civilisation_block(view: View, score: Score, say: Say) -> str:
-    player = view.players[score.seat]
-    lines = [
+    return block(standing(view, score, say), possessions(view.players[score.seat], say))
+
+
+@lru_cache(OF_TABLES)
+def possessions(player: PlayerView, say: Say) -> tuple[str, ...]:
+    return (
         *economy(player, say),
         *sides(player, say),
         *settlements(player, say),
         *knowledge(player, say),
-        *secrets(view, score.seat, say),
-    ]
-    return block(standing(view, score, say), lines)
+        *secrets(player, say),
+    )
 
 
 def standing(view: View, score: Score, say: Say) -> str:
@@ -261,9 +265,8 @@ def knowledge(player: PlayerView, say: Say) -> Iterator[str]:
         yield say("Public tasks paid for: {tasks}", tasks=played)
 
 
-def secrets(view: View, seat: Seat, say: Say) -> Iterator[str]:
+def secrets(player: PlayerView, say: Say) -> Iterator[str]:
     """Goals and action cards; of others only how many."""
-    player = view.players[seat]
     if player.goals is None:
         if player.goal_count:
             yield say("Goals: {count}, secret", count=player.goal_count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farhaven.core.phrases import listing, points, sentence
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 
 from ..components.action_cards import ACTION_CARDS
 from ..components.effects import NOTHING, Amounts
@@ -30,6 +30,7 @@ def price(cost: Amounts, say: Say) -> str:
 # -- ships and stadiums ----------------------------------------------------------------------
 
 
+@remembered
 def ship(id: str, say: Say) -> str:
     made = SHIPS[id]
     cost = say("Costs {price}.", price=price(made.cost, say))
@@ -64,6 +65,7 @@ def energy(count: int, say: Say) -> str:
     return units(Resource.ENERGY, count, say)
 
 
+@remembered
 def stadium(id: str, say: Say) -> str:
     made = STADIUMS[id]
     if made.cost == NOTHING:
@@ -76,6 +78,7 @@ def stadium(id: str, say: Say) -> str:
 # -- infrastructure --------------------------------------------------------------------------
 
 
+@remembered
 def infrastructure(id: InfrastructureId, say: Say) -> str:
     made = INFRASTRUCTURE[id]
     return say(
@@ -117,6 +120,7 @@ def technology(id: str, say: Say) -> str:
     return " ".join((*parts, *marks(made, say)))
 
 
+@remembered
 def technology_text(id: str, say: Say) -> str:
     """With its set and how much research it takes."""
     made = TECHNOLOGIES[id]
@@ -144,6 +148,7 @@ def marks(made: Technology, say: Say) -> list[str]:
 # -- cards -----------------------------------------------------------------------------------
 
 
+@remembered
 def action_card(id: CardId, say: Say) -> str:
     """Its parts, each a sentence, and its powers."""
     made = ACTION_CARDS[id]
@@ -152,6 +157,7 @@ def action_card(id: CardId, say: Say) -> str:
     return " ".join((*parts, say("Power {powers}.", powers=powers)))
 
 
+@remembered
 def goal(id: GoalId, say: Say) -> str:
     made = GOALS[id]
     return say(
@@ -166,6 +172,7 @@ def goal_steps(made: Goal, say: Say) -> str:
     )
 
 
+@remembered
 def task(id: TaskId, say: Say) -> str:
     made = PUBLIC_TASKS[id]
     return say(
@@ -179,6 +186,7 @@ def task(id: TaskId, say: Say) -> str:
     )
 
 
+@remembered
 def bonus(id: str, say: Say) -> str:
     made = YEARLY_BONUSES[id]
     text = say(
@@ -217,6 +225,7 @@ def line_tile(id: str, say: Say) -> str:
 # -- areas -----------------------------------------------------------------------------------
 
 
+@remembered
 def area(id: str, say: Say) -> str:
     made = AREAS[id]
     leaves = say("two population tokens") if made.factory is None else say("a factory of its kind")
@@ -228,6 +237,7 @@ def area(id: str, say: Say) -> str:
     )
 
 
+@remembered
 def hexagon(id: HexId, say: Say) -> str:
     made = HEXES[id]
     text = say("Slots: {slots}.", slots=slots(made, say))
