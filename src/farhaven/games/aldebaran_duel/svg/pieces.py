@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from farhaven.core.value import Seat
+from farhaven.core.words import Say, remembered
 from farhaven.svg.cards import row
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
@@ -24,7 +27,11 @@ _ON_SCIENCE = Spots((40, 87), (40, 87), (114, 87))
 
 def describe(here: Scene, card: CardId | ScienceId) -> str:
     """A card in one line."""
-    say = here.say
+    return _described(card, here.say)
+
+
+@remembered
+def _described(card: CardId | ScienceId, say: Say) -> str:
     if card in SCIENCE:
         text = science_gist(SCIENCE[card], say)
         return say("{card}: {gist}.", card=say(SCIENCE[card].name), gist=text)
@@ -35,29 +42,39 @@ def describe(here: Scene, card: CardId | ScienceId) -> str:
 def epoch_piece(here: Scene, card: CardId, *, played: bool = False) -> str:
     """A whole card, 150 by 200; `played` marks the one that is being paid for."""
     mark = rect(-3, -3, CARD[0] + 6, CARD[1] + 6, "in-play", r=12) if played else ""
-    body = epoch_card(CARDS[card], here.say)
+    body = _epoch_face(card, here.say)
     return piece(
         here, f"card-{card}", body, mark, words=describe(here, card), size=CARD, spots=_ON_CARD
     )
 
 
+@remembered
+def _epoch_face(card: CardId, say: Say) -> str:
+    return epoch_card(CARDS[card], say)
+
+
 def mini_piece(here: Scene, card: CardId, *, shown: float = MINI[0]) -> str:
     """A station or shuttle that is laid out."""
-    body = mini(CARDS[card], paying=False, shown=shown)
+    body = _mini_face(card, paying=False, shown=shown)
     return piece(here, f"card-{card}", body, words=describe(here, card), size=MINI, r=6)
+
+
+@cache
+def _mini_face(card: CardId, *, paying: bool, shown: float = MINI[0]) -> str:
+    return mini(CARDS[card], paying=paying, shown=shown)
 
 
 def open_piece(here: Scene, card: CardId, *, played: bool) -> str:
     """A card in the open hand of the other player, small."""
     mark = rect(-1, -1, MINI[0] + 2, MINI[1] + 2, "in-play", r=7) if played else ""
-    body = mini(CARDS[card], paying=True)
+    body = _mini_face(card, paying=True)
     return piece(here, f"card-{card}", body, mark, words=describe(here, card), size=MINI, r=6)
 
 
 def science_piece(here: Scene, card: ScienceId, *, played: bool = False) -> str:
     width, height = SCIENCE_CARD
     mark = rect(-3, -3, width + 6, height + 6, "in-play", r=12) if played else ""
-    body = science_card(SCIENCE[card], here.say)
+    body = _science_face(card, here.say)
     return piece(
         here,
         f"card-{card}",
@@ -67,6 +84,11 @@ def science_piece(here: Scene, card: ScienceId, *, played: bool = False) -> str:
         size=SCIENCE_CARD,
         spots=_ON_SCIENCE,
     )
+
+
+@remembered
+def _science_face(card: ScienceId, say: Say) -> str:
+    return science_card(SCIENCE[card], say)
 
 
 # -- planets ---------------------------------------------------------------------------------

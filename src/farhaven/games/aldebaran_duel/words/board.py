@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from farhaven.core.game import Score
 from farhaven.core.phrases import block, listing, points
-from farhaven.core.words import Say
+from farhaven.core.words import OF_TABLES, Say, remembered
 from farhaven.games.aldebaran_duel.components.boards import EPOCHS, HAND_LIMIT, ROW_VALUES
 from farhaven.games.aldebaran_duel.components.cards import CARDS
 from farhaven.games.aldebaran_duel.components.kinds import Colour, QuarterKind
@@ -73,6 +75,7 @@ def market(view: View, say: Say) -> str:
     return block(say("Market, by value:"), cards) if cards else say("The market is empty.")
 
 
+@remembered
 def card_line(card: CardId, say: Say) -> str:
     return say("{card} ({gist})", card=name(card, say), gist=gist(CARDS[card], say))
 
@@ -96,6 +99,7 @@ def tiles(view: View, say: Say) -> str:
     return block(say("Majority tiles:"), lines)
 
 
+@remembered
 def tile(resource: Resource, tile: TileId, say: Say) -> str:
     value = points_per(TILES[tile].per, TILES[tile].each, say)
     return {
@@ -110,8 +114,12 @@ def tile(resource: Resource, tile: TileId, say: Say) -> str:
 
 
 def space(view: View, score: Score, say: Say) -> str:
+    return block(standing(view, score, say), possessions(view.players[score.seat], say))
+
+
+@lru_cache(OF_TABLES)
+def possessions(player: PlayerView, say: Say) -> tuple[str, ...]:
     """What a player has; what they have nothing of is left out, except in the scales."""
-    player = view.players[score.seat]
     lines = [
         say("Production: {levels}", levels=production_levels(player, say)),
         say(
@@ -129,8 +137,7 @@ def space(view: View, score: Score, say: Say) -> str:
         lines.append(say("Shuttles: {cards}", cards=names(player.shuttles, say)))
     lines += [planet(one, say) for one in player.planets]
     lines += [say("Researched: {card}", card=researched(card, say)) for card in player.researched]
-    lines += [hand(player, say), science(player, say)]
-    return block(standing(view, score, say), lines)
+    return (*lines, hand(player, say), science(player, say))
 
 
 def standing(view: View, score: Score, say: Say) -> str:
@@ -157,6 +164,7 @@ def scale_levels(player: PlayerView, say: Say) -> str:
     return ", ".join(scale(s, player.scales[s], say) for s in Scale)
 
 
+@remembered
 def researched(card: ScienceId, say: Say) -> str:
     """A science card that was played, with what lasts of it."""
     effect = SCIENCE[card].lasting

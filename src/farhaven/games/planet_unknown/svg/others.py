@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from farhaven.core.value import Seat
+from farhaven.core.words import OF_TABLES, Say
 from farhaven.svg.cards import points
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, fitted, group, label, moved, title
@@ -13,7 +15,6 @@ from farhaven.svg.tracks import marker
 
 from ..corporations import CORPORATIONS
 from ..model import HEIGHTS, Track
-from ..scoring import scores
 from ..view import PlayerView
 from .planet import small_planet
 from .scene import Scene
@@ -26,15 +27,25 @@ _BAR: Final = 96
 
 def other(here: Scene, seat: Seat, x: float, y: float) -> str:
     player = here.view.players[seat]
+    drawn = _other(player, seat, here.view.online, here.say)
     return moved(
         x,
         y,
         rect(0, 0, *OTHER, "space space-edge", r=12),
         _heading(here, seat),
-        small_planet(here, seat, 4, 24, _SCALE),
-        *_tracks(here, player),
-        *_counters(here, seat, player),
+        drawn,
         id=f"other-{seat}",
+    )
+
+
+@lru_cache(OF_TABLES)
+def _other(player: PlayerView, seat: Seat, online: bool, say: Say) -> str:
+    return "\n".join(
+        (
+            small_planet(player, seat, online, say, (4, 24), _SCALE),
+            *_tracks(player),
+            *_counters(player, seat, say),
+        )
     )
 
 
@@ -63,12 +74,11 @@ def _heading(here: Scene, seat: Seat) -> str:
                 element("g", icon("done", 208, 14, 15), class_="on-sky"),
             )
         )
-    known = scores(view)[seat].known
-    parts.append(moved(OTHER[0] - 36, 15, points(known, 29).text))
+    parts.append(moved(OTHER[0] - 36, 15, points(here.known[seat], 29).text))
     return group(*parts, id=f"heading-{seat}")
 
 
-def _tracks(here: Scene, player: PlayerView) -> list[str]:
+def _tracks(player: PlayerView) -> list[str]:
     """How high each tracker stands."""
     corporation = CORPORATIONS[player.corporation]
     parts = [
@@ -95,8 +105,7 @@ def _tracks(here: Scene, player: PlayerView) -> list[str]:
     return parts
 
 
-def _counters(here: Scene, seat: Seat, player: PlayerView) -> list[str]:
-    say = here.say
+def _counters(player: PlayerView, seat: Seat, say: Say) -> list[str]:
     counters = (
         ("rescued", "lifepod", player.rescued + len(player.stowed), say("Lifepods collected")),
         ("collected", "meteorite", player.collected, say("Meteorites collected")),

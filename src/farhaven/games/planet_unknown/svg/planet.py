@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from farhaven.core.value import Seat
+from farhaven.core.words import OF_TABLES, Say
 from farhaven.svg.cards import points
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, moved, title
@@ -52,7 +54,7 @@ def planet(here: Scene, x: float, y: float) -> str:
     seat = here.front
     places = [action for action in here.view.options if isinstance(action, Place)]
     cells = group(
-        *_pieces(here, seat),
+        *_pieces(here.player, seat, here.view.online),
         path("", "openings") if places else "",
         *_cell_targets(here),
         *ghosts(here, places),
@@ -65,7 +67,7 @@ def planet(here: Scene, x: float, y: float) -> str:
         y,
         sky(7),
         moved(EDGE, EDGE, ground(here.player.planet)),
-        *_lines(here, here.player),
+        *_lines(here.player, here.view.online),
         cells,
         *_line_targets(here),
         _name(here),
@@ -73,17 +75,17 @@ def planet(here: Scene, x: float, y: float) -> str:
     )
 
 
-def small_planet(here: Scene, seat: Seat, x: float, y: float, scale: float) -> str:
+def small_planet(
+    player: PlayerView, seat: Seat, online: bool, say: Say, at: tuple[float, float], scale: float
+) -> str:
     """Somebody else's planet."""
-    player = here.view.players[seat]
     return moved(
-        x,
-        y,
-        title(f"{here.say.name(seat)}: {PLANETS[player.planet].name}"),
+        *at,
+        title(f"{say.name(seat)}: {PLANETS[player.planet].name}"),
         sky(11 + seat),
         moved(EDGE, EDGE, ground(player.planet)),
-        *_lines(here, player),
-        moved(EDGE, EDGE, *_pieces(here, seat)),
+        *_lines(player, online),
+        moved(EDGE, EDGE, *_pieces(player, seat, online)),
         scale=scale,
         id=f"world-{seat}",
     )
@@ -102,17 +104,18 @@ def _name(here: Scene) -> str:
 # -- rows and columns ------------------------------------------------------------------------
 
 
-def _lines(here: Scene, player: PlayerView) -> list[str]:
+@lru_cache(OF_TABLES)
+def _lines(player: PlayerView, online: bool) -> tuple[str, ...]:
     """What each row gives at its right and each column at its foot; gold when it is full."""
     board = PLANETS[player.planet]
-    own = standing(player, here.view.online)
+    own = standing(player, online)
     far = EDGE + SPAN + EDGE / 2
     parts = []
     for n, line in enumerate(board.rows):
         parts.append(_value(line, far, EDGE + (n + 0.5) * CELL, full=is_full(own, line)))
     for n, line in enumerate(board.columns):
         parts.append(_value(line, EDGE + (n + 0.5) * CELL, far, full=is_full(own, line)))
-    return parts
+    return tuple(parts)
 
 
 def _value(line: Line, x: float, y: float, *, full: bool) -> str:
@@ -160,8 +163,13 @@ def _line_targets(here: Scene) -> Iterator[str]:
 # -- what lies there -------------------------------------------------------------------------
 
 
-def _pieces(here: Scene, seat: Seat) -> Iterator[str]:
-    player = here.view.players[seat]
+@lru_cache(OF_TABLES)
+def _pieces(player: PlayerView, seat: Seat, online: bool) -> tuple[str, ...]:
+    return (*_laid(player), *_tokens(player, seat, online))
+
+
+def _laid(player: PlayerView) -> Iterator[str]:
+    """Tiles, the latest of them framed."""
     lying = {*player.meteorites, *player.loaded}
     for laid in player.laid:
         x, y = laid.at % WIDTH * CELL, laid.at // WIDTH * CELL
@@ -173,27 +181,28 @@ def _pieces(here: Scene, seat: Seat) -> Iterator[str]:
     if player.laid:
         latest = GRID.cells(cells_of(player.laid[-1]))
         yield path(outline(latest), "latest")
+
+
+def _tokens(player: PlayerView, seat: Seat, online: bool) -> Iterator[str]:
     for cell in player.patches:
-        yield _piece(here, seat, "patch", cell, 34)
-    buildings = {
-        cell for mask in standing(player, here.view.online).buildings for cell in GRID.cells(mask)
-    }
+        yield _piece(seat, "patch", cell, 34)
+    buildings = {cell for mask in standing(player, online).buildings for cell in GRID.cells(mask)}
     for cell in player.meteorites:
         beside = 9 if cell in buildings else 0
-        yield _piece(here, seat, "meteorite", cell, 22 if beside else 27, beside)
+        yield _piece(seat, "meteorite", cell, 22 if beside else 27, beside)
     for cell in player.lifepods:
-        yield _piece(here, seat, "lifepod", cell, 27)
+        yield _piece(seat, "lifepod", cell, 27)
     for cell in player.rovers:
-        yield _rover(here, seat, cell, cell in player.loaded, 6 if cell in buildings else 0)
+        yield _rover(seat, cell, cell in player.loaded, 6 if cell in buildings else 0)
 
 
-def _piece(here: Scene, seat: Seat, name: str, cell: Cell, size: float, beside: float = 0) -> str:
+def _piece(seat: Seat, name: str, cell: Cell, size: float, beside: float = 0) -> str:
     """A token on a cell; `beside`: so far from its middle that a building is seen."""
     x, y = middle(cell)
     return moved(x + beside, y + beside, icon(name, 0, 0, size), id=f"{name}-{seat}-{cell}")
 
 
-def _rover(here: Scene, seat: Seat, cell: Cell, loaded: bool, beside: float) -> str:
+def _rover(seat: Seat, cell: Cell, loaded: bool, beside: float) -> str:
     x, y = middle(cell)
     load = icon("meteorite", 9, -9, 16) if loaded else ""
     size = 27 if beside else 32

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import assert_never
 
 from farhaven.core.codec import encode
@@ -56,6 +57,7 @@ from ..duties import Advance, GoDown, OneOf
 from ..model import SCORING, TECHNOLOGIES, Spot, Track
 from ..powers import WHOLE_ROW
 from ..rules.technologies import FEATS
+from ..scoring import scores
 from ..view import PlayerView, View
 from ..words import WORDS
 
@@ -73,6 +75,11 @@ class Scene:
     @property
     def player(self) -> PlayerView:
         return self.view.players[self.front]
+
+    @cached_property
+    def known(self) -> tuple[int, ...]:
+        """The points of each seat, as far as they are known."""
+        return tuple(score.known for score in scores(self.view))
 
 
 def scene(view: View, say: Say, *, tries: bool = False) -> Scene:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from farhaven.core.game import Score
 from farhaven.core.phrases import block, listing, points
 from farhaven.core.value import Seat
-from farhaven.core.words import Say
+from farhaven.core.words import OF_TABLES, Say
 from farhaven.games.planet_unknown.components.civ_cards import CIV_CARDS
 from farhaven.games.planet_unknown.components.events import EVENTS
 from farhaven.games.planet_unknown.components.planets import SYMMETRIC_PLANET
@@ -139,8 +140,12 @@ def events(view: View, say: Say) -> str:
 
 
 def seat_part(view: View, score: Score, say: Say) -> str:
-    player = view.players[score.seat]
-    lines = [
+    return block(standing(view, score, say), possessions(view.players[score.seat], say))
+
+
+@lru_cache(OF_TABLES)
+def possessions(player: PlayerView, say: Say) -> tuple[str, ...]:
+    return (
         say(
             "Planet {planet}, corporation {corporation}",
             planet=planet(player.planet, say),
@@ -161,8 +166,7 @@ def seat_part(view: View, score: Score, say: Say) -> str:
         say("On the corporation board: {things}", things=holdings(player, say)),
         *(lying(player, say)),
         *held(player, say),
-    ]
-    return block(standing(view, score, say), lines)
+    )
 
 
 def rules_of(player: PlayerView, say: Say) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 from farhaven.games.planet_unknown import powers
 from farhaven.games.planet_unknown.components.planets import CITY_POINTS, PLANETOID_POINTS
 from farhaven.games.planet_unknown.corporations import CORPORATIONS
@@ -11,6 +11,7 @@ from farhaven.games.planet_unknown.model import CorporationId, PlanetId
 # -- [17] Planets ----------------------------------------------------------------------------
 
 
+@remembered
 def planet_rule(id: PlanetId, say: Say) -> str:
     return {
         "ksb_4156": say("No rule of its own."),
@@ -44,6 +45,7 @@ def planet_rule(id: PlanetId, say: Say) -> str:
 # -- [16] Corporations -----------------------------------------------------------------------
 
 
+@remembered
 def corporation_rule(id: CorporationId, say: Say) -> str:
     return {
         "universal_coalition": say("No rule of its own."),
@@ -78,6 +80,7 @@ def corporation_rule(id: CorporationId, say: Say) -> str:
     }[id]
 
 
+@remembered
 def technology_rule(id: CorporationId, number: int, say: Say) -> str:
     """What a technology does, by its number from 0."""
     power = CORPORATIONS[id].technologies[number]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 from farhaven.games.planet_unknown.components.planets import (
     CROSSINGS,
     GRID,
@@ -118,6 +118,7 @@ def crossings() -> str:
     return ", ".join("-".join(cell(y * WIDTH + x) for x, y in pair) for pair in CROSSINGS)
 
 
+@remembered
 def legend(say: Say) -> str:
     """What the signs mean."""
     return "\n".join(

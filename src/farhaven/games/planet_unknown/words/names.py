@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, assert_never
 
 from farhaven.core.phrases import either
-from farhaven.core.words import Say
+from farhaven.core.words import Say, remembered
 from farhaven.games.planet_unknown.boards import field_at
 from farhaven.games.planet_unknown.components.planets import PLANETS, WIDTH
 from farhaven.games.planet_unknown.components.tiles import OUTLINES, TILES
@@ -70,6 +70,7 @@ def ring(depot: Depot, say: Say) -> str:
 # -- terrains and tiles ----------------------------------------------------------------------
 
 
+@remembered
 def terrain(kind: Terrain, say: Say) -> str:
     return {
         Terrain.CIV: say("civ"),
@@ -81,6 +82,7 @@ def terrain(kind: Terrain, say: Say) -> str:
     }[kind]
 
 
+@remembered
 def tile(number: TileId, say: Say) -> str:
     """A tile by its two terrains and its outline."""
     made = TILES[number]
