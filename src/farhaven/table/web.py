@@ -182,10 +182,10 @@ async def scene(
     visit: FromVisit,
     seat: AsSeat = None,
     ready: FromQuery[bool] = False,
-) -> str:
+) -> bytes:
     table, say = await _found(tables, id, visit)
     staged = stage(table, visit.device, tables.keys, say, seat, ready)
-    return pages.scene_fragment(staged, say, visit.look)
+    return pages.sent(pages.scene_parts(staged, say))
 
 
 @get("/table/{id:str}/live")

@@ -3,7 +3,8 @@
 * `home(games, tables, say, look)`: `/`; `tables` are the `TableCard`s of the viewer's device
 * `new_table(game, levels, say, look, problem="", fields={})`: `/new/{game}`; after a form that
   could not be used, `problem` says why and `fields` are what was entered
-* `table_page(scene, say, look)`: `/table/{id}`; `scene_fragment(scene, say, look)`: its scene
+* `table_page(scene, say, look)`: `/table/{id}`; `scene_fragment(scene, say, look)`: its scene, and
+  `sent(scene_parts(scene, say))`: the same as it is sent
 * `replay_page(scene, at, say, look)`: `/table/{id}/replay?at=N`; the scene's view is that of
   `at`, its log is the whole log and `decisions` the number of the last step; no options
 * `analysis_page(table, match, study, say, look)`: `/table/{id}/analysis`
@@ -35,6 +36,7 @@ from .analysis import analysis_page
 from .campaign import campaign_page
 from .frame import drawing_css
 from .home import home
+from .html import sent
 from .mine import StatisticsScene, games_page, statistics_page
 from .people import CallCard, PeopleScene, people_page
 from .problem import error_page
@@ -42,7 +44,7 @@ from .replay import replay_page
 from .rules import rules_page
 from .settings import settings_page
 from .start import new_table
-from .table import scene_fragment, table_page
+from .table import scene_fragment, scene_parts, table_page
 
 __all__ = [
     "AccountScene",
@@ -66,6 +68,8 @@ __all__ = [
     "replay_page",
     "rules_page",
     "scene_fragment",
+    "scene_parts",
+    "sent",
     "settings_page",
     "sign_in_page",
     "statistics_page",

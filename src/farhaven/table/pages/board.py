@@ -2,48 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from farhaven.core.game import AnyGame, Group, Panel
 from farhaven.core.words import OF_TABLES, Say
 
-from .html import NOTHING, Html, button, div, join, tag, unseen
+from .html import NOTHING, Html, button, div, join, tag, unseen, within
 
 
 def panels_of(game: AnyGame, view: Any, say: Say) -> tuple[Panel, ...]:  # a game's own View
     return game.panels(view, say) if game.panels else ()
 
 
-def board(game: AnyGame, view: Any, panels: tuple[Panel, ...], say: Say) -> Html:
+def board(game: AnyGame, view: Any, panels: tuple[Panel, ...], say: Say) -> tuple[str, ...]:
     """All panels; a game without panels is one drawing, and without a drawing it is its words."""
     if panels:
-        drawn = [_panel(panel, say) for panel in panels]
+        drawn = [part for panel in panels for part in _panel(panel, say)]
     elif game.draw is not None:
-        drawn = [div("whole", Html(game.draw(view, say)))]
+        drawn = [*within((game.draw(view, say),), "div", class_="whole")]
     else:
         drawn = [in_words(game.words.board(view, say))]
-    return div("board", *drawn, id="board", data_game=game.name)
+    return tuple(within(drawn, "div", class_="board", id="board", data_game=game.name))
 
 
-def _panel(panel: Panel, say: Say) -> Html:
+def board_place(drawn: Iterable[str], say: Say) -> Iterator[str]:
+    """Where the board lies; it scrolls by itself."""
+    label = say("Board")
+    place = {"class_": "board-place", "id": "board-place"}
+    return within(drawn, "div", **place, role="region", tabindex=0, aria_label=label)
+
+
+def _panel(panel: Panel, say: Say) -> Iterator[str]:
     heading = f"heading-{panel.name}"
-    return tag(
+    groups = (part for group in panel.groups if group.drawings for part in _group(group))
+    return within(
+        (_head(panel, heading, say), *within(groups, "div", class_="groups")),
         "section",
-        div(
-            "panel-head",
-            tag("h2", panel.title, id=heading),
-            button(
-                tag("span", "⤢", aria_hidden="true"),
-                unseen(say("Enlarge: {panel}", panel=panel.title)),
-                tag("span", say("Back to the whole table"), class_="way-back"),
-                class_="enlarge",
-                aria_pressed="false",
-                data_enlarge=panel.name,
-                title=say("Enlarge"),
-            ),
-        ),
-        div("groups", *(_group(group) for group in panel.groups if group.drawings)),
         class_=f"panel-box panel-{panel.name}" + (" compact" if panel.compact else ""),
         id=f"panel-{panel.name}",
         aria_labelledby=heading,
@@ -51,9 +47,28 @@ def _panel(panel: Panel, say: Say) -> Html:
     )
 
 
-def _group(group: Group) -> Html:
-    slots = [tag("span", Html(drawing), class_="slot") for drawing in group.drawings]
-    return div(f"group group-{group.name}", *slots, role="group", aria_label=group.title)
+def _head(panel: Panel, heading: str, say: Say) -> Html:
+    return div(
+        "panel-head",
+        tag("h2", panel.title, id=heading),
+        button(
+            tag("span", "⤢", aria_hidden="true"),
+            unseen(say("Enlarge: {panel}", panel=panel.title)),
+            tag("span", say("Back to the whole table"), class_="way-back"),
+            class_="enlarge",
+            aria_pressed="false",
+            data_enlarge=panel.name,
+            title=say("Enlarge"),
+        ),
+    )
+
+
+def _group(group: Group) -> Iterator[str]:
+    slots = (
+        part for drawing in group.drawings for part in ('<span class="slot">', drawing, "</span>")
+    )
+    classes = f"group group-{group.name}"
+    return within(slots, "div", class_=classes, role="group", aria_label=group.title)
 
 
 # -- words -----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -28,14 +28,28 @@ NOTHING: Final = Html("")
 
 def tag(name: str, /, *children: str, **attributes: Attribute) -> Html:
     """One element; `class_` is written `class`, `data_action` is written `data-action`."""
-    head = "".join(_attribute(key, value) for key, value in attributes.items())
-    if name in _VOID:
-        return Html(f"<{name}{head}>")
-    return Html(f"<{name}{head}>{join(children)}</{name}>")
+    head = _opening(name, attributes)
+    return Html(head if name in _VOID else f"{head}{join(children)}</{name}>")
+
+
+def within(parts: Iterable[str], name: str, /, **attributes: Attribute) -> Iterator[str]:
+    """One element around HTML that is long, so it is handed on in parts and not copied."""
+    yield _opening(name, attributes)
+    yield from parts
+    yield f"</{name}>"
+
+
+def sent(parts: Iterable[str]) -> bytes:
+    """HTML as it is sent; part by part, because most of them are ASCII and need no work."""
+    return b"".join(map(str.encode, parts))
+
+
+def _opening(name: str, attributes: Mapping[str, Attribute]) -> str:
+    return f"<{name}{''.join([_attribute(*one) for one in attributes.items()])}>"
 
 
 def join(children: Iterable[str], between: str = "") -> Html:
-    return Html(safe(between).join(map(safe, children)))
+    return Html(safe(between).join([safe(child) for child in children]))
 
 
 def safe(text: str) -> Html:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from farhaven.core.words import Say
 
 from ..preferences import Look
 from ..scene import LogEntry, Scene
 from .analysis import analysis_link
-from .board import board, in_words, panels_of
+from .board import board, board_place, in_words, panels_of
 from .cited import cited
 from .frame import broken, page, phrases, way_home
-from .html import Html, button, div, join, link, tag, unseen
+from .html import Html, button, div, join, link, tag, unseen, within
 from .marks import seat_mark
 from .scores import live_scores
 from .side import badges, fold
@@ -21,28 +23,7 @@ def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
     title = say("Replay of {game}", game=scene.game.title)
     return page(
         title,
-        tag(
-            "main",
-            _head(scene, at, title, say),
-            div(
-                "stage",
-                div(
-                    "board-place",
-                    board(scene.game, scene.view, panels_of(scene.game, scene.view, say), say),
-                    id="board-place",
-                    role="region",
-                    tabindex=0,
-                    aria_label=say("Board"),
-                ),
-                _side(scene, at, say),
-            ),
-            id="scene",
-            class_="scene replay",
-            tabindex=-1,
-            data_table=scene.table,
-            data_at=at,
-            data_last=scene.decisions,
-        ),
+        Html("".join(_scene(scene, at, title, say))),
         phrases(
             copied=say("The link is copied."),
             copy_failed=say("The link could not be copied; mark it and copy it by hand."),
@@ -55,6 +36,21 @@ def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
         class_="at-table",
         drawings=True,
         bare=True,
+    )
+
+
+def _scene(scene: Scene, at: int, title: str, say: Say) -> Iterator[str]:
+    drawn = board(scene.game, scene.view, panels_of(scene.game, scene.view, say), say)
+    stage = (*board_place(drawn, say), _side(scene, at, say))
+    return within(
+        (_head(scene, at, title, say), *within(stage, "div", class_="stage")),
+        "main",
+        id="scene",
+        class_="scene replay",
+        tabindex=-1,
+        data_table=scene.table,
+        data_at=at,
+        data_last=scene.decisions,
     )
 
 

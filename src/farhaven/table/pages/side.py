@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +15,7 @@ from ..founding import level_names
 from ..scene import ChatLine, LogEntry, Option, Scene, SeatScene
 from .board import in_words
 from .cited import cited
-from .html import BASE, NOTHING, Html, button, div, join, link, tag, unseen
+from .html import BASE, NOTHING, Html, button, div, join, link, tag, unseen, within
 from .marks import seat_mark
 from .scores import live_scores
 
@@ -23,9 +24,8 @@ MOST_ENTRIES: Final = 8192  # of logs that are kept as they were written, for th
 _PARTED: Final = re.compile(r"(.+?[.:]) (.+)", re.DOTALL)
 
 
-def side(scene: Scene, say: Say) -> Html:
-    return tag(
-        "aside",
+def side(scene: Scene, say: Say) -> Iterator[str]:
+    parts = (
         preview(say),
         _news(scene, say),
         options(scene, say),
@@ -34,10 +34,8 @@ def side(scene: Scene, say: Say) -> Html:
         fold("chat", say("Chat"), _chat(scene, say), open_=True) if has_chat(scene) else NOTHING,
         fold("seats", say("This table"), _table(scene, say), open_=True),
         fold("words", say("The table in words"), _words(scene, say)),
-        class_="side",
-        id="side",
-        aria_label=say("Beside the board"),
     )
+    return within(parts, "aside", class_="side", id="side", aria_label=say("Beside the board"))
 
 
 def fold(name: str, title: str, content: Html, open_: bool = False) -> Html:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from farhaven.core.campaign import next_chapter
 from farhaven.core.game import Panel
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
+from farhaven.svg.markup import escape
 
 from ..preferences import Look
-from ..scene import Option, Scene
+from ..scene import Scene
 from .analysis import analysis_link
-from .board import board, panels_of
+from .board import board, board_place, panels_of
 from .cited import cited, rule_path
 from .frame import broken, page, phrases, way_home
-from .html import NOTHING, Html, button, div, join, link, tag, unseen
+from .html import NOTHING, Html, button, div, join, link, tag, unseen, within
 from .marks import seat_mark
 from .scores import final_sheet
 from .side import invitation, is_placed, option_button, side
+
+_ACTION: Final = re.compile(' data-action="([^"]*)"')
 
 
 def table_page(scene: Scene, say: Say, look: Look) -> str:
@@ -39,10 +44,14 @@ def table_page(scene: Scene, say: Say, look: Look) -> str:
 
 def scene_fragment(scene: Scene, say: Say, look: Look) -> str:
     """The part of the page that changes with the game."""
-    content = (_cover(scene, say),) if scene.covered else _scene(scene, say)
-    return tag(
+    return "".join(scene_parts(scene, say))
+
+
+def scene_parts(scene: Scene, say: Say) -> Iterator[str]:
+    """The same in parts."""
+    return within(
+        (_cover(scene, say),) if scene.covered else _scene(scene, say),
         "main",
-        *content,
         id="scene",
         class_="scene covered" if scene.covered else "scene",
         tabindex=-1,
@@ -59,23 +68,16 @@ def scene_fragment(scene: Scene, say: Say, look: Look) -> str:
     )
 
 
-def _scene(scene: Scene, say: Say) -> tuple[Html, ...]:
+def _scene(scene: Scene, say: Say) -> Iterator[str]:
     panels = panels_of(scene.game, scene.view, say)
     drawn = board(scene.game, scene.view, panels, say)
-    return (
-        band(scene, drawn, say),
-        _takeback(scene, say),
-        *_waiting(scene, say),
-        final_sheet(scene, say) if scene.ending else NOTHING,
-        div("stage", _board_place(drawn, say), side(scene, say)),
-        _jumps(scene, panels, say),
-    )
-
-
-def _board_place(drawn: Html, say: Say) -> Html:
-    return div(
-        "board-place", drawn, id="board-place", role="region", tabindex=0, aria_label=say("Board")
-    )
+    yield band(scene, drawn, say)
+    yield _takeback(scene, say)
+    yield from _waiting(scene, say)
+    if scene.ending:
+        yield final_sheet(scene, say)
+    yield from within((*board_place(drawn, say), *side(scene, say)), "div", class_="stage")
+    yield _jumps(scene, panels, say)
 
 
 # -- passing the device ----------------------------------------------------------------------
@@ -102,7 +104,7 @@ def _cover(scene: Scene, say: Say) -> Html:
 # -- the band --------------------------------------------------------------------------------
 
 
-def band(scene: Scene, drawn: Html, say: Say) -> Html:
+def band(scene: Scene, drawn: Iterable[str], say: Say) -> Html:
     """Who must do what now, the answers that lie on no piece, and the tools."""
     return div(
         "band yours" if scene.options else "band",
@@ -145,17 +147,16 @@ def _rule_link(scene: Scene, say: Say) -> Html:
     )
 
 
-def _off_board(scene: Scene, drawn: Html) -> list[Html]:
+def _off_board(scene: Scene, drawn: Iterable[str]) -> list[Html]:
     """Options that no piece of the drawing stands for."""
+    if not scene.options:
+        return []
+    offered = {action for part in drawn for action in _ACTION.findall(part)}
     return [
         option_button(f"quick-{number}", number, option)
         for number, option in enumerate(scene.options, 1)
-        if not is_placed(scene, option) and not _is_drawn(option, drawn)
+        if not is_placed(scene, option) and escape(option.action) not in offered
     ]
-
-
-def _is_drawn(option: Option, drawn: Html) -> bool:
-    return str(tag("b", data_action=option.action))[2:-5] in drawn
 
 
 def _tools(scene: Scene, say: Say) -> list[Html]:
