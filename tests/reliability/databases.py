@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.table.test_workers import children
+from tests.table.test_workers import children, is_alive
 
 
 class Database:
@@ -32,14 +32,26 @@ class Database:
         """All its processes at once, without a word."""
         top = self._server.get_pid()
         assert top is not None
-        for process in [top, *children(top)]:
+        processes = [top, *children(top)]
+        for process in processes:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        while Path(f"/proc/{top}/exe").exists():  # what has ended has no program any more
+        while any(is_alive(process) for process in processes):
             time.sleep(0.01)
 
     def start(self) -> None:
-        """As the machine would when it has died."""
+        """As the machine would when it has died.
+
+        A process that has ended keeps its number until somebody asks for its last word, and by that
+        number the files that it has left behind would say that the database still runs.
+        """
+        socket = self._server.get_postmaster_info().socket_path
+        assert socket is not None
+        for left in (
+            self._server.pgdata / "postmaster.pid",
+            socket.with_name(f"{socket.name}.lock"),
+        ):
+            left.unlink(missing_ok=True)
         self._server.ensure_postgres_running()
 
     def __enter__(self) -> Self:

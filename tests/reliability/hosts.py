@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -78,14 +79,19 @@ class Use(NamedTuple):
 
 def use_of(process: int) -> Use:
     """What a process and those below it use; memory that they share is counted once."""
-    memory = seconds = 0.0
+    memory = 0.0
     for one in [process, *children(process)]:
-        place = Path(f"/proc/{one}")
-        try:
-            shares = (place / "smaps_rollup").read_text().split("Pss:")[1]
-            times = (place / "stat").read_text().rsplit(")", 1)[1].split()[11:13]
-        except OSError:  # it has just ended
-            continue
-        memory += int(shares.split()[0]) / 1000
-        seconds += sum(map(int, times)) / os.sysconf("SC_CLK_TCK")
-    return Use(memory, seconds)
+        with suppress(OSError):  # it has just ended
+            shares = Path(f"/proc/{one}/smaps_rollup").read_text().split("Pss:")[1]
+            memory += int(shares.split()[0]) / 1000
+    return Use(memory, sum(spent_by(process).values()))
+
+
+def spent_by(process: int) -> dict[int, float]:
+    """Seconds of the processor, of a process and of each of those below it."""
+    found = {}
+    for one in [process, *children(process)]:
+        with suppress(OSError):  # it has just ended
+            times = Path(f"/proc/{one}/stat").read_text().rsplit(")", 1)[1].split()[11:13]
+            found[one] = sum(map(int, times)) / os.sysconf("SC_CLK_TCK")
+    return found

@@ -6,17 +6,19 @@ import asyncio
 import random
 import re
 import time
+from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import NamedTuple
 from uuid import uuid4
 
+from farhaven.table.watching import EVERY
+
 from .crowd import Page, Tally
 from .hosts import Device, Use, use_of
 from .wire import Line, Place
 
-BUCKET = re.compile(r'farhaven_request_seconds_bucket\{le="([^"]+)"\} (\d+)')
-PROCESS = re.compile(r"farhaven_process_id (\d+)")
+BUCKET = re.compile(r'farhaven_request_seconds_bucket\{le="([^"]+)",worker="\d+"\} (\d+)')
 OPENING = 8  # pages that are opened at once
 SAMPLE = 2.0  # seconds between looks at the memory
 PATIENCE = 60.0  # seconds for all pages to be open
@@ -52,7 +54,7 @@ async def measured(
         for number, people in enumerate(tables)
     ]
     running = await opened([page for table in pages for page in table])
-    before, tally.seconds[:] = await _buckets(port, process), []
+    before, tally.seconds[:] = await _buckets(port), []
     tally.statuses.clear()
     began, used, own = time.monotonic(), use_of(process), time.process_time()
     watching = asyncio.create_task(_memory(process))
@@ -60,7 +62,7 @@ async def measured(
     took, generator, now = time.monotonic() - began, time.process_time() - own, use_of(process)
     watching.cancel()
     memory = await watching
-    buckets = await _buckets(port, process)
+    buckets = await _buckets(port)
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
@@ -125,20 +127,17 @@ async def _memory(process: int) -> list[float]:
     return found
 
 
-async def _buckets(port: int, process: int) -> Buckets:
-    """The times of all processes that answer, each of which knows its own."""
-    found: dict[str, Buckets] = {}
-    missed = 0
-    while missed < 20:
-        line = Line(Place(port, "127.0.0.1", ""))
-        text = (await line.ask("GET", "/metrics")).body.decode()
-        line.close()
-        answering = PROCESS.search(text)
-        assert answering is not None
-        missed = missed + 1 if answering[1] in found else 0
-        found[answering[1]] = {float(bound): int(count) for bound, count in BUCKET.findall(text)}
-    bounds = sorted({bound for buckets in found.values() for bound in buckets})
-    return {bound: sum(buckets[bound] for buckets in found.values()) for bound in bounds}
+async def _buckets(port: int) -> Buckets:
+    """The times of all processes that answer; what others than the one that is asked tell is from a
+    moment ago."""
+    await asyncio.sleep(2 * EVERY)
+    line = Line(Place(port, "127.0.0.1", ""))
+    text = (await line.ask("GET", "/metrics")).body.decode()
+    line.close()
+    found: Counter[float] = Counter()
+    for bound, count in BUCKET.findall(text):
+        found[float(bound)] += int(count)
+    return found
 
 
 def within(buckets: Buckets, share: float) -> float:

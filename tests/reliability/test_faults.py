@@ -9,7 +9,9 @@ import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from http import HTTPStatus
 from pathlib import Path
+from typing import NamedTuple
 from uuid import uuid4
 
 import pytest
@@ -20,17 +22,16 @@ from farhaven.table.settings import Settings
 from farhaven.table.store import Store
 from tests.conftest import Figures
 from tests.table.serving import Server
-from tests.table.test_worker_processes import eventually, needs_proc, workers
+from tests.table.test_worker_processes import counted, eventually, needs_proc, workers
 
 from .crowd import Page, Tally
 from .databases import Database
-from .hosts import Device, prepared
+from .hosts import Device, prepared, spent_by
 from .load import opened, pages_of
 from .wire import Line, Place
 
 TABLES = 12
 WORKERS = 2
-REST = 4.0  # seconds that a new worker may take to begin
 PAUSE = 0.2  # seconds between decisions at one table
 BACK = 5.0  # seconds until the table answers again
 GIVEN_UP = 30.0  # seconds after which it counts as gone for good
@@ -120,8 +121,9 @@ def test_nothing_acknowledged_is_lost(
 
             def whole() -> None:
                 """Wait until the worker that was killed last is replaced, and has begun."""
-                eventually(lambda: len(workers(server)) == WORKERS)
-                time.sleep(REST)
+                eventually(
+                    lambda: len(workers(server)) == WORKERS and counted(server) == workers(server)
+                )
 
             def strike() -> None:
                 if victim == "worker":
@@ -130,46 +132,66 @@ def test_nothing_acknowledged_is_lost(
                     database.kill()
                     database.start()
 
-            load, waits = asyncio.run(_struck(server.port, tables, times, whole, strike))
+            load, tally, strikes = asyncio.run(_struck(server, tables, times, whole, strike))
         found = asyncio.run(kept(database.url))
     lost = load.acknowledged - set(found)
+    waits = [one.back for one in strikes]
+    spent = [one.spent for one in strikes]
     figures(
         f"faults: kill -9 of a {victim}, {times} times, {len(load.acknowledged)} decisions "
         f"acknowledged: {len(lost)} lost; back after {_middle(waits):.2f} s, {max(waits):.2f} s at "
-        f"the most; answers by status {dict(sorted(load.statuses.items()))}"
+        f"the most, of which the strike itself took {_middle([one.struck for one in strikes]):.2f} "
+        f"s; the table took {_middle(spent):.2f} s of the processor, {max(spent):.2f} s at the "
+        f"most; answers to commands by status {dict(sorted(load.statuses.items()))}, to all "
+        f"{dict(sorted(tally.statuses.items()))}"
     )
     assert load.acknowledged
     assert not lost
     assert len(found) == len(set(found))
     assert max(waits) < BACK
+    assert {status for status in tally.statuses if status >= HTTPStatus.INTERNAL_SERVER_ERROR} <= (
+        {HTTPStatus.SERVICE_UNAVAILABLE} if victim == "database" else set()
+    )
+
+
+class Strike(NamedTuple):
+    """How long something was away."""
+
+    struck: float  # seconds; for the database, until it had begun again
+    back: float  # seconds until the table answered
+    spent: float  # seconds of the processor that the table took until then
 
 
 async def _struck(
-    port: int,
+    server: Server,
     tables: list[list[Device]],
     times: int,
     whole: Callable[[], None],
     strike: Callable[[], None],
-) -> tuple[Load, list[float]]:
+) -> tuple[Load, Tally, list[Strike]]:
     tally = Tally()
-    pages = pages_of(port, tables, tally)
+    pages = pages_of(server.port, tables, tally)
     running = await opened([page for table in pages for page in table])
     load = Load(pages)
     running.append(asyncio.create_task(load.run()))
-    waits = []
+    strikes = []
     for number in range(times):
         await asyncio.sleep(random.uniform(0.5, 1.5))
         await asyncio.to_thread(whole)
         device = tables[number % len(tables)][0]
-        began = time.monotonic()
+        place = Place(server.port, "127.0.0.1", device.secret)
+        began, before = time.monotonic(), spent_by(server.process.pid)
         await asyncio.to_thread(strike)
-        await answers(Place(port, "127.0.0.1", device.secret), device.table)
-        waits.append(time.monotonic() - began)
+        struck = time.monotonic() - began
+        await answers(place, device.table)
+        back, after = time.monotonic() - began, spent_by(server.process.pid)
+        spent = sum(seconds - before.get(one, 0.0) for one, seconds in after.items())
+        strikes.append(Strike(struck, back, spent))
     await asyncio.sleep(1.0)
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
-    return load, waits
+    return load, tally, strikes
 
 
 def _middle(figures: list[float]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 import urllib.request
 from dataclasses import replace
@@ -132,10 +133,11 @@ def test_figures_are_for_those_who_want_them(settings: Settings) -> None:
         anna.get(links["seats"]["1"])
         anna.get("/nowhere")
         lines = client.get("/metrics").text.splitlines()
-        joined = 'farhaven_requests_total{method="GET",route="/join/{secret}",status="303"} 1'
-        assert joined in lines
-        assert "farhaven_tables_in_memory 1" in lines
-        assert 'farhaven_request_seconds_bucket{le="+Inf"} 2' in lines
+        joined = 'method="GET",route="/join/{secret}",status="303"'
+        worker = f'worker="{os.getpid()}"'
+        assert f"farhaven_requests_total{{{joined},{worker}}} 1" in lines
+        assert f"farhaven_tables_in_memory{{{worker}}} 1" in lines
+        assert f'farhaven_request_seconds_bucket{{le="+Inf",{worker}}} 2' in lines
         assert not [line for line in lines if links["table"] in line]
         secret = links["seats"]["1"].rpartition("/")[2]
         assert not [line for line in lines if secret in line]

@@ -250,7 +250,12 @@ def test_one_of_them_thinks_for_a_table(tmp_path: Path) -> None:
     with_relays(tmp_path, work)
 
 
-def test_a_lost_connection_is_opened_again_and_its_locks_are_free(tmp_path: Path) -> None:
+def test_a_lost_connection_is_opened_again_and_its_locks_are_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At once: nobody waits for the next sign of life to find out that there is none."""
+    monkeypatch.setattr("farhaven.table.relay.HEARTBEAT", 3600.0)
+
     async def work(store: Store, relays: list[PostgresRelay], heard: list[list[News]]) -> None:
         assert await relays[0].take("a")
         end_all = (

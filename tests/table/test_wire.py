@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
+from urllib.request import urlopen
 
 import pytest
 import uvicorn
@@ -22,7 +25,7 @@ GIGABYTE = 1024**3
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("wire")
-    with Server(folder / "data") as running:
+    with Server(folder / "data", 0, "--metrics", "yes") as running:
         yield running
 
 
@@ -70,6 +73,20 @@ def test_a_body_that_nobody_reads_ends_the_connection(server: Server) -> None:
     with connected(server) as line:
         line.sendall(request("/nothing", "Content-Length: 1000", body=b"half"))
         assert answer(line).startswith(b"HTTP/1.1 404 ")
+
+
+def test_who_goes_away_in_the_midst_of_a_body_is_no_fault_of_the_table(server: Server) -> None:
+    with connected(server) as line:
+        line.sendall(request("/api/tables", "Content-Length: 1000", body=b"{"))
+        time.sleep(0.2)  # the table waits for the rest
+    for _ in range(200):
+        with urlopen(f"{server.address}/metrics") as told:
+            counted = re.findall(r'route="/api/tables",status="([45])0', told.read().decode())
+        if counted:
+            break
+        time.sleep(0.05)
+    assert counted == ["4"]
+    assert "Traceback" not in server.errors
 
 
 @pytest.mark.parametrize(

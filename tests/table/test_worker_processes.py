@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -38,7 +40,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def hosts(url: str, folder: Path) -> Iterator[tuple[Server, Server]]:
     """Two machines, as it were, of which one has two workers."""
     with (
-        Server(folder, 0, "--db", url, "--workers", "2", "--thinkers", "1") as first,
+        Server(
+            folder, 0, "--db", url, "--workers", "2", "--thinkers", "1", "--metrics", "yes"
+        ) as first,
         Server(folder, 0, "--db", url, "--thinkers", "1") as second,
     ):
         yield first, second
@@ -137,6 +141,24 @@ def workers(server: Server) -> set[int]:
         for process in children(server.process.pid) - set(map(int, started.split()))
         if b"forkserver" in Path(f"/proc/{process}/cmdline").read_bytes()
     }
+
+
+def counted(server: Server) -> set[int]:
+    """The workers for which `/metrics` speaks."""
+    with urlopen(f"{server.address}/metrics") as told:
+        figures = told.read().decode()
+    assert figures.count("# TYPE farhaven_requests_total") == 1
+    return {int(worker) for worker in re.findall(r'_count\{worker="(\d+)"', figures)}
+
+
+@needs_proc
+def test_whichever_worker_is_asked_tells_the_figures_of_all(hosts: tuple[Server, Server]) -> None:
+    server = hosts[0]
+    eventually(lambda: counted(server) == workers(server))
+    victim = min(workers(server))
+    os.kill(victim, signal.SIGKILL)
+    eventually(lambda: len(workers(server)) == 2 and counted(server) == workers(server))
+    assert victim not in counted(server)
 
 
 def answers(client: Client) -> bool:

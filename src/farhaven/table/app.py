@@ -24,7 +24,7 @@ from .settings import Settings
 from .store import Store
 from .tables import Tables
 from .visits import AnyRequest, FromTables, tables_of, use_base, visitor_of
-from .watching import Watch, Watching
+from .watching import Board, Watch, Watching, pinning, told
 from .workers import Workers
 
 __all__ = ["Settings", "create_app", "found_key"]
@@ -46,11 +46,15 @@ HEADERS = {
 }
 
 
-def create_app(settings: Settings) -> Litestar:
-    """The table, to be served; the data folder is made and migrated when it starts."""
+def create_app(settings: Settings, board: Board | None = None) -> Litestar:
+    """The table, to be served; the data folder is made and migrated when it starts.
+
+    `board`: where the processes of one host tell each other their figures.
+    """
+    board = board if settings.metrics else None
     return Litestar(
         path=settings.base or None,
-        state=State({"base": settings.base}),
+        state=State({"base": settings.base, "board": board}),
         route_handlers=[
             healthz,
             readyz,
@@ -66,6 +70,7 @@ def create_app(settings: Settings) -> Litestar:
             aftermath.studying(settings.thinkers > 0),
             reception.receiving(settings),
             web_admin.keeping(settings),
+            pinning(board),
         ],
         dependencies={
             "visit": Provide(visitor_of),
@@ -147,8 +152,10 @@ async def readyz(tables: FromTables) -> Response[dict[str, str]]:
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
 async def metrics(request: AnyRequest, tables: FromTables) -> str:
     """For Prometheus; off unless the host wants it."""
-    watch: Watch = request.app.state.watch
-    return watch.text(tables)
+    state = request.app.state
+    watch: Watch = state.watch
+    board: Board | None = state.board
+    return told([watch.sheet(tables), *(board.others() if board is not None else ())])
 
 
 async def begin(request: AnyRequest) -> None:

@@ -6,9 +6,9 @@ from importlib.util import find_spec
 
 from sqlalchemy import URL, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from farhaven.core.game import Refused
 
@@ -19,6 +19,7 @@ DRIVERS = {
 }
 CONNECTIONS = 10  # of one process to PostgreSQL
 MORE = 5  # when many ask at once
+CONNECT_TIME = 5.0  # seconds for a connection to be opened, or closed
 
 
 def database_url(text: str) -> URL:
@@ -58,13 +59,23 @@ def new_engine(url: URL) -> AsyncEngine:
         engine = create_async_engine(url, hide_parameters=True)  # they hold secrets
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
-    return create_async_engine(
+    engine = create_async_engine(
         url,
         hide_parameters=True,
         pool_size=CONNECTIONS,
         max_overflow=MORE,
-        pool_pre_ping=True,  # a database that was started again is used again
+        connect_args={"timeout": CONNECT_TIME},
     )
+    event.listen(engine.sync_engine, "checkout", _check_open)
+    return engine
+
+
+def _check_open(
+    connection: DBAPIConnection, _: ConnectionPoolEntry, __: PoolProxiedConnection
+) -> None:
+    """Use a database again that was started again: whoever was cut off knows it without asking."""
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

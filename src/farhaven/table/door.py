@@ -113,9 +113,9 @@ def _check_size(request: AnyRequest) -> None:
 
 
 def _in_time(request: AnyRequest, receive: Receive, seconds: float) -> Receive:
-    """What is received, unless the body takes too long to arrive."""
+    """What is received, unless the body takes too long to arrive or its sender goes away."""
     ends = asyncio.get_running_loop().time() + seconds
-    is_whole = False
+    is_whole, brings = False, request.method not in errors.SAFE
 
     async def receiving() -> HTTPReceiveMessage:
         nonlocal is_whole
@@ -125,6 +125,9 @@ def _in_time(request: AnyRequest, receive: Receive, seconds: float) -> Receive:
         except TimeoutError:
             sentence = visit_of(request).say("The request took too long to arrive; send it again.")
             raise Problem(HTTPStatus.REQUEST_TIMEOUT, sentence) from None
+        if message["type"] == "http.disconnect" and not is_whole and brings:
+            sentence = visit_of(request).say("The request ended in its midst; send it again.")
+            raise Problem(HTTPStatus.BAD_REQUEST, sentence)
         is_whole = message["type"] != "http.request" or not message.get("more_body")
         return message
 

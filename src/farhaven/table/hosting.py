@@ -23,6 +23,7 @@ from .logs import start_log
 from .settings import Settings
 from .store import Store
 from .supervising import supervise
+from .watching import Board
 from .wire import LARGEST_HEAD, Patient
 
 LAST_WORDS = 5  # seconds for open pages to be sent away
@@ -44,9 +45,14 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
             supervise(settings, listener, lambda: on_ready(address), serve_here)
 
 
-def serve_here(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    """Serve in this process."""
-    app = create_app(settings)
+def serve_here(
+    settings: Settings,
+    listener: socket.socket,
+    on_ready: Callable[[], None],
+    board: Board | None = None,
+) -> None:
+    """Serve in this process; `board`: where others that do tell their figures."""
+    app = create_app(settings, board)
     config = uvicorn.Config(
         Door(app, limited=settings.limits),
         http=Patient,

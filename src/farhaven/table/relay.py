@@ -13,12 +13,13 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol, TypeAlias
 
+from .databases import CONNECT_TIME
 from .news import CHANNEL, Alive, News, read, written
 from .store import Store
 
 HEARTBEAT = 5.0  # seconds between signs of life
 SILENCE = 3 * HEARTBEAT  # who has said nothing for so long is gone
-PAUSE = 0.5  # seconds before a lost connection is opened again
+PAUSE = 0.2  # seconds before a lost connection is opened again
 MOST_WAITING = 10_000  # news while there is no connection; older ones are dropped
 
 # A machine that loses its power keeps its locks until the database notices.
@@ -74,7 +75,7 @@ class _Connection(Protocol):
     def add_termination_listener(self, callback: Callable[..., None]) -> None: ...
     async def execute(self, query: str, *values: object) -> object: ...
     async def fetchval(self, query: str, *values: object) -> object: ...
-    async def close(self) -> None: ...
+    async def close(self, *, timeout: float) -> None: ...
 
 
 class PostgresRelay:
@@ -91,7 +92,8 @@ class PostgresRelay:
         )
         self._connection: _Connection | None = None
         self._speaking = asyncio.Lock()  # a connection answers one question at a time
-        self._waiting: asyncio.Queue[News] = asyncio.Queue(MOST_WAITING)
+        self._waiting: asyncio.Queue[News | None] = asyncio.Queue(MOST_WAITING)
+        self._is_lost = False  # and has been said to be
         self._running: asyncio.Task[None] | None = None
 
     async def start(self, hear: Hear, missed: Callable[[], None]) -> None:
@@ -105,6 +107,10 @@ class PostgresRelay:
             await asyncio.wait([self._running])
 
     def tell(self, news: News) -> None:
+        self._put(news)
+
+    def _put(self, news: News | None) -> None:
+        """Have something told; None only wakes the one who tells."""
         if self._waiting.full():
             self._waiting.get_nowait()
         self._waiting.put_nowait(news)
@@ -135,7 +141,9 @@ class PostgresRelay:
             try:
                 await self._follow(hear, missed, listening)
             except self._errors as error:
-                log.warning("The line to the database is lost: %s", type(error).__name__)
+                if not self._is_lost:  # once, however long the database is away
+                    log.warning("The line to the database is lost: %s", type(error).__name__)
+                self._is_lost = True
             await asyncio.sleep(PAUSE)
 
     async def _follow(
@@ -143,7 +151,12 @@ class PostgresRelay:
     ) -> None:
         """Listen and speak until the connection is lost."""
         connection = await self._opened()
-        lost = asyncio.Event()
+        is_open = True
+
+        def end(*_: object) -> None:
+            nonlocal is_open
+            is_open = False
+            self._put(None)
 
         def heard(_: object, pid: int, channel: str, payload: str) -> None:
             told = read(payload)
@@ -152,28 +165,30 @@ class PostgresRelay:
 
         try:
             await connection.execute(KEEPALIVE)
-            connection.add_termination_listener(lambda *_: lost.set())
+            connection.add_termination_listener(end)
             await connection.add_listener(CHANNEL, heard)
-            self._connection = connection
+            self._connection, self._is_lost = connection, False
             missed()
             listening.set()
-            while not lost.is_set():
+            while is_open:
                 await self._speak()
         finally:
             self._connection = None
-            await connection.close()
+            await connection.close(timeout=CONNECT_TIME)
 
     async def _speak(self) -> None:
         try:
             news = await asyncio.wait_for(self._waiting.get(), HEARTBEAT)
         except TimeoutError:
             news = Alive()
-        await self._ask("SELECT pg_notify($1, $2)", CHANNEL, written(self._store.origin, news))
+        if news is not None:
+            told = written(self._store.origin, news)
+            await self._ask("SELECT pg_notify($1, $2)", CHANNEL, told)
 
     async def _opened(self) -> _Connection:
         engine = self._store.engine
         _, how = engine.dialect.create_connect_args(engine.url)
-        connection: _Connection = await self._driver.connect(**how)
+        connection: _Connection = await self._driver.connect(**how, timeout=CONNECT_TIME)
         return connection
 
 

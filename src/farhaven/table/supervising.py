@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -14,20 +15,22 @@ from contextlib import suppress
 from multiprocessing.connection import wait
 from multiprocessing.context import ForkServerContext, ForkServerProcess, SpawnContext, SpawnProcess
 from multiprocessing.synchronize import Event
+from pathlib import Path
 from typing import TypeAlias
 
 from farhaven.core.game import Refused
 
 from .logs import start_log
 from .settings import Settings
+from .watching import Board
 
-PAUSE = 0.5  # seconds before a process that died is replaced
+PAUSE = 0.5  # seconds before a process that died before it began is replaced
 LAST_WORDS = 10  # seconds for a process to end by itself
 
 log = logging.getLogger(__name__)
 
 Process: TypeAlias = ForkServerProcess | SpawnProcess
-Serve: TypeAlias = Callable[[Settings, socket.socket, Callable[[], None]], None]
+Serve: TypeAlias = Callable[[Settings, socket.socket, Callable[[], None], Board], None]
 
 
 def supervise(
@@ -35,12 +38,23 @@ def supervise(
 ) -> None:
     """Keep `settings.workers` processes serving until this one is ended."""
     listener.listen(2048)
+    with tempfile.TemporaryDirectory(prefix="farhaven-", ignore_cleanup_errors=True) as folder:
+        _keep_running(settings, listener, on_ready, serve, Board(Path(folder)))
+
+
+def _keep_running(
+    settings: Settings,
+    listener: socket.socket,
+    on_ready: Callable[[], None],
+    serve: Serve,
+    board: Board,
+) -> None:
     context = _context()
     running: dict[Process, Event] = {}
 
     def start() -> None:
         ready = context.Event()
-        process = context.Process(target=_work, args=(settings, listener, ready, serve))
+        process = context.Process(target=_work, args=(settings, listener, ready, serve, board))
         process.start()
         running[process] = ready
 
@@ -53,8 +67,9 @@ def supervise(
             wait([process.sentinel for process in running])
             for process in [one for one in running if not one.is_alive()]:
                 log.warning("Process %s died (%s); another begins.", process.pid, process.exitcode)
-                del running[process]
-                time.sleep(PAUSE)
+                board.take_off(process.pid or 0)
+                if not running.pop(process).is_set():  # the next may fare no better
+                    time.sleep(PAUSE)
                 start()
     finally:
         _end(list(running))
@@ -90,12 +105,14 @@ def _end(processes: list[Process]) -> None:
 # -- one of the processes --------------------------------------------------------------------
 
 
-def _work(settings: Settings, listener: socket.socket, ready: Event, serve: Serve) -> None:
+def _work(
+    settings: Settings, listener: socket.socket, ready: Event, serve: Serve, board: Board
+) -> None:
     start_log(settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     threading.Thread(target=_end_with_the_table, daemon=True).start()
     with suppress(KeyboardInterrupt):  # a good end
-        serve(settings, listener, ready.set)
+        serve(settings, listener, ready.set, board)
 
 
 def _end_with_the_table() -> None:
