@@ -112,20 +112,20 @@ def export(
     config: Config = None,
     force: Force = False,
 ) -> None:
-    """Write the record of every finished game into a folder."""
+    """Write the record of every game that is finished, or that this version cannot open."""
     from farhaven.table.tending import all_replayed, record_file
 
     async def work(store: Store, _: Keys) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         count = left = 0
         async for table in all_replayed(store):
-            file = record_file(table)
+            file = await record_file(store, table)
             if file is None:
                 left += 1
                 continue
             write_new(folder / file[0], file[1], force=force)
             count += 1
-        plain(f"{counted(count, 'record')} in {folder}; {left} not finished or not replayable.")
+        plain(f"{counted(count, 'record')} in {folder}; {left} not finished.")
 
     _, settings = gather(data=data, db=db, config=config)
     with_store(settings, work)

@@ -16,7 +16,7 @@ from farhaven.core.game import Refused
 from farhaven.core.words import Say
 
 from . import pages
-from .problems import NotAllowed, Problem
+from .problems import NotAllowed, Problem, Unopened
 from .visits import AnyRequest, use_base, visit_of
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
@@ -51,7 +51,8 @@ def answer(request: AnyRequest, problem: Problem) -> Response[bytes]:
     headers = {"Retry-After": str(wait)} if wait else {}
     if _wants_page(request):
         visit = visit_of(request)
-        page = pages.error_page(status, problem.sentence, visit.say, visit.look)
+        record = problem.record if isinstance(problem, Unopened) else ""
+        page = pages.error_page(status, problem.sentence, visit.say, visit.look, record)
         return Response(
             page.encode(), headers=headers, status_code=status, media_type=MediaType.HTML
         )

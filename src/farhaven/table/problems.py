@@ -22,6 +22,14 @@ class NotThere(Problem):
         super().__init__(HTTPStatus.NOT_FOUND, sentence)
 
 
+class Unopened(Problem):
+    """A table of other rules than ours; its record can be had all the same."""
+
+    def __init__(self, table: str, sentence: str) -> None:
+        self.record = f"/table/{table}/record"
+        super().__init__(HTTPStatus.GONE, sentence, record=self.record)
+
+
 class NotAllowed(Problem):
     """Somebody else's seat, turn or table."""
 

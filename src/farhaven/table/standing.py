@@ -66,7 +66,12 @@ class Standing:
 
 
 def beginning(game: AnyGame, founded: Founding) -> Standing:
-    """The table before its first entry."""
+    """The table before its first entry; raises `Refused` if it cannot be had any more."""
+    if founded.rules_version > game.rules_version:
+        raise Refused(
+            f"It was played by version {founded.rules_version} of the rules, and this version of "
+            f"Farhaven has {game.rules_version}."
+        )
     match = Match(game, opening_of(founded), sitters(founded.chairs))
     standing = Standing(
         game=game,

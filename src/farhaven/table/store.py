@@ -23,6 +23,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from farhaven.core.codec import decode, encode
+from farhaven.core.game import Refused
 from farhaven.core.value import Seat
 
 from .databases import database_url, new_engine
@@ -109,6 +110,9 @@ class Store:
     def __init__(self, url: str) -> None:
         self._engine = new_engine(database_url(url))
         self.is_shared = self._engine.dialect.name == "postgresql"  # by several processes
+        # To begin and end a transaction takes longer than to ask, and PostgreSQL needs none for it.
+        asking = {"isolation_level": "AUTOCOMMIT"} if self.is_shared else {}
+        self._reader = self._engine.execution_options(**asking)
         self.origin = secrets.token_hex(8)  # who we are among them
         self._writing = asyncio.Lock()  # SQLite has one writer at a time
 
@@ -201,14 +205,21 @@ class Store:
             return (await connection.execute(query)).scalar() or 0
 
     async def log(self, table: str, since: int = 0) -> list[tuple[Entry, str]]:
-        """Every entry with its time, in order; `since`: without the first so many."""
+        """Every entry with its time, in order; `since`: without the first so many.
+
+        Raises `Refused` for what only another version can read.
+        """
         async with self.reading() as connection:
             rows = await connection.execute(
                 select(ENTRIES.c.entry, ENTRIES.c.at)
                 .where(ENTRIES.c.table_id == table, ENTRIES.c.seq > since)
                 .order_by(ENTRIES.c.seq)
             )
-            return [(_ENTRY.decode(row.entry), row.at) for row in rows]
+            found = [(entry_in(row.entry), row.at) for row in rows]
+        read = [(entry, at) for entry, at in found if entry is not None]
+        if len(read) < len(found):
+            raise Refused(f"Table {table}: another version has written what this one cannot read.")
+        return read
 
     async def length(self, table: str) -> int:
         """The number of the last entry."""
@@ -294,7 +305,7 @@ class Store:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self._answering(), self._engine.connect() as connection:
+        async with self._answering(), self._reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
@@ -337,6 +348,15 @@ class Store:
         summary = encode(line.summary).decode()
         await self.note_change(connection, line.table, changed=line.at, summary=summary)
         await connection.execute(insert(ENTRIES).values(_row(line)))
+
+
+def entry_in(text: str) -> Entry | None:
+    """What stands in a row of the log; None if this version does not know of such a thing."""
+    try:
+        found: Entry = _ENTRY.decode(text)
+    except msgspec.ValidationError:
+        return None
+    return found
 
 
 def _row(line: Line) -> dict[str, object]:

@@ -17,6 +17,7 @@ from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from typing import NamedTuple, TypeAlias, assert_never
+from weakref import WeakValueDictionary
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -38,7 +39,7 @@ from .lines import founded_table, line, now, summary
 from .livetable import LiveTable
 from .news import Alive, Changed, News, Online, Shown, WhoIsThere
 from .playing import Bots
-from .problems import NotAllowed, NotPossible, NotThere, Problem
+from .problems import NotAllowed, NotPossible, NotThere, Problem, Unopened
 from .relay import SILENCE, Relay, relay_for
 from .standing import (
     Standing,
@@ -73,7 +74,7 @@ class Tables:
         self.keys = keys
         self._grace = grace
         self._live: dict[str, LiveTable] = {}  # the one used last stands last
-        self._loading = asyncio.Lock()
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._relay = relay_for(store)
         self._bots = Bots(store, workers, self._relay, self._refresh)
         self._heard: dict[str, float] = {}  # other processes, and when they last said something
@@ -133,7 +134,8 @@ class Tables:
             await self._refresh(live)
         live = self._live.pop(id, None)
         if live is None:
-            async with self._loading:
+            # Each table is loaded once; a process that has just begun loads many, side by side.
+            async with self._loading.setdefault(id, asyncio.Lock()):
                 live = self._live.pop(id, None) or await self._load(id, say)
                 self._live[id] = live
             self._make_room()
@@ -147,17 +149,14 @@ class Tables:
             raise NotThere(say("There is no table at this address."))
         if kept.deleted:
             raise NotThere(say("This table was deleted by its host."))
-        entries = await self.store.log(id)
         grants = await self.store.grants(id)
         try:
+            entries = await self.store.log(id)
             game = find(kept.founding.game)
             standing = await asyncio.to_thread(_rebuild, game, kept.founding, entries)
         except Refused as problem:
             log.warning("Table %s cannot be opened: %s", id, problem)
-            raise Problem(
-                HTTPStatus.GONE,
-                say("This table was played with other rules and cannot be opened by this version."),
-            ) from None
+            raise Unopened(id, _other_rules(say)) from None
         self._relay.tell(WhoIsThere(id))
         return LiveTable(kept, standing, grants, self._grace, self._relay.tell)
 
@@ -250,13 +249,13 @@ class Tables:
         if table.gone or kept is None or kept.revision == table.revision:
             return
         known = table.standing.entries
-        found = await self.store.log(table.id, since=max(known - 1, 0))
-        if known and not found:  # cut short by an admin
-            self._forget(table)
-            return
-        entries = found[1:] if known else found
         grants = await self.store.grants(table.id)
         try:
+            found = await self.store.log(table.id, since=max(known - 1, 0))
+            if known and not found:  # cut short by an admin
+                self._forget(table)
+                return
+            entries = found[1:] if known else found
             table.standing = await asyncio.to_thread(rebuilt, table.standing, entries)
         except Refused:  # by other rules than ours; whoever asks for it is told so
             self._forget(table)
@@ -348,9 +347,7 @@ class Tables:
         """Delete a table for whoever looks after the host."""
         try:
             await self._delete(await self.table(id, say))
-        except Problem as problem:
-            if problem.status != HTTPStatus.GONE:
-                raise
+        except Unopened:
             await self.store.delete_table(id)  # it cannot be opened, but it can go
 
     async def _delete(self, table: LiveTable) -> None:
@@ -479,6 +476,14 @@ async def _pause(attempt: int) -> None:
 
 async def _nothing() -> None:
     """The command was done and announced before."""
+
+
+def _other_rules(say: Say) -> str:
+    return say(
+        "This table was played with other rules than this version of Farhaven has, so it cannot be "
+        "opened here. Nothing of it is lost: keep its record, and ask whoever looks after this "
+        "host to open it with the version that it was played with."
+    )
 
 
 def _busy(say: Say) -> Problem:

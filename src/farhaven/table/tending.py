@@ -16,6 +16,7 @@ from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 
+from . import leftover
 from .entries import BotTookOver, Entry, Undone
 from .exporting import WIDTH
 from .founding import checked_level
@@ -41,7 +42,10 @@ async def replayed(store: Store, id: str) -> Replayed:
     kept = await store.table(id)
     if kept is None or kept.deleted:
         raise Refused(f"There is no table {id!r} in this store.")
-    log = await store.log(id)
+    try:
+        log = await store.log(id)
+    except Refused as problem:
+        return Replayed(kept, await store.length(id), None, str(problem).rstrip("."))
     if await store.length(id) != len(log):
         return Replayed(kept, len(log), None, "the log has gaps")
     standing = None
@@ -68,10 +72,12 @@ async def all_replayed(store: Store) -> AsyncIterator[Replayed]:
 # -- out and in ------------------------------------------------------------------------------
 
 
-def record_file(table: Replayed) -> tuple[str, str] | None:
-    """The name and text of the record of a finished game; None of another."""
+async def record_file(store: Store, table: Replayed) -> tuple[str, str] | None:
+    """The name and text of the record of a finished game; None of one that can go on here."""
     standing = table.standing
-    if table.problem or standing is None or not is_over(standing):
+    if table.problem or standing is None:
+        return await leftover.record_file(store, table.kept.id, table.kept.founding)
+    if not is_over(standing):
         return None
     name = f"{table.kept.founding.game}-{table.kept.id}{SUFFIX}"
     return name, pretty(record(standing), WIDTH) + "\n"

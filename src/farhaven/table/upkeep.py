@@ -14,6 +14,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.codec import decode
+from farhaven.core.game import Refused
 from farhaven.core.registry import games
 from farhaven.core.words import ENGLISH, Say
 
@@ -142,8 +143,11 @@ async def rows(store: Store, only: str = "") -> list[TableRow]:
 
 
 async def chat(store: Store, table: str) -> list[Line]:
-    """Everything that was said at a table, with who said it."""
-    entries = [entry for entry, _ in await store.log(table)]
+    """Everything that was said at a table, with who said it; nothing where it cannot be read."""
+    try:
+        entries = [entry for entry, _ in await store.log(table)]
+    except Refused:
+        return []
     hidden = {entry.line for entry in entries if isinstance(entry, Hidden)}
     return [
         Line(number, entry.name, entry.text, entry.device, number in hidden)

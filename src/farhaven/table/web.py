@@ -20,7 +20,7 @@ from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find, games
 from farhaven.core.words import Say
 
-from . import campaigns, pages, preferences
+from . import campaigns, leftover, pages, preferences
 from .belonging import sign_seat
 from .cards import cards_of
 from .exporting import exported
@@ -28,7 +28,7 @@ from .founding import USUAL_LEVEL, level_names
 from .live import Stream as Line
 from .livetable import LiveTable
 from .preferences import Look
-from .problems import NotPossible, NotThere
+from .problems import NotPossible, NotThere, Unopened
 from .setting_up import Plan, from_form, from_record, quick, signed
 from .staging import seat_of, stage, stage_replay
 from .standing import names
@@ -233,9 +233,11 @@ async def replay_svg(
 async def record(
     id: FromPath[str], tables: FromTables, visit: FromVisit, seat: AsSeat = None
 ) -> Response[str]:
-    table, say = await _found(tables, id, visit)
-    name, text = exported(table, seat_of(table, visit.device, say, seat))
-    return download(name, text)
+    try:
+        table, say = await _found(tables, id, visit)
+    except Unopened:
+        return download(*await leftover.taken_along(tables.store, id, visit.device, visit.say))
+    return download(*exported(table, seat_of(table, visit.device, say, seat)))
 
 
 @get("/table/{id:str}/campaign", media_type=MediaType.HTML)

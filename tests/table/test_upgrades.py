@@ -1,0 +1,170 @@
+"""Tables of other versions: they say so, and nothing of them is lost."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+from sqlalchemy import create_engine, insert, text, update
+
+from farhaven.core.codec import to_plain
+from farhaven.core.record import parse, replay
+from farhaven.core.registry import find
+from farhaven.table.app import Settings, create_app
+from farhaven.table.schema import ENTRIES, TABLES
+from tests.cli.conftest import Farhaven, farhaven
+
+from .people import PAGE, Person, play_until
+
+__all__ = ["farhaven"]
+
+
+class Host:
+    """A table that can be ended, written into by another version, and started again."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.begin()
+
+    def begin(self) -> None:
+        self.client: TestClient[Litestar] = TestClient(create_app(self.settings))
+        self.client.__enter__()
+
+    def end(self) -> None:
+        self.client.__exit__(None, None, None)
+
+    def upgrade(self, table: str, *entries: dict[str, Any], rules_version: int = 99) -> None:
+        """As another version of the rules would have left the table."""
+        self.end()
+        with create_engine(self.settings.database).begin() as connection:
+            query = text("SELECT founding FROM tables WHERE id = :id")
+            founded = json.loads(connection.execute(query, {"id": table}).scalar_one())
+            founded["rules_version"] = rules_version
+            connection.execute(
+                update(TABLES).where(TABLES.c.id == table).values(founding=json.dumps(founded))
+            )
+            for number, entry in enumerate(entries, start=1000):
+                row = {"table_id": table, "seq": number, "entry": json.dumps(entry), "at": ""}
+                connection.execute(insert(ENTRIES).values(row))
+        self.begin()
+
+
+@pytest.fixture
+def host(settings: Settings, lanterns: str) -> Iterator[Host]:
+    """With a game that is over after a few decisions."""
+    assert lanterns
+    settings.data.mkdir(parents=True)
+    running = Host(settings)
+    yield running
+    running.end()
+
+
+def at(host: Host, *people: Person) -> None:
+    """They come back to the table that was started again."""
+    for person in people:
+        person.client = host.client
+
+
+def opened(host: Host, lanterns: str) -> tuple[Person, Person, str]:
+    anna, boris = Person(host.client), Person(host.client)
+    links = anna.open("me", "open", game=lanterns)
+    boris.join(links["seats"]["1"])
+    return anna, boris, links["table"]
+
+
+def test_a_table_of_newer_rules_says_what_can_be_done(host: Host, lanterns: str) -> None:
+    anna, boris, table = opened(host, lanterns)
+    assert anna.get(f"/table/{table}", headers=PAGE).status_code == 200
+    host.upgrade(table)
+    at(host, anna, boris)
+    page = anna.get(f"/table/{table}", headers=PAGE)
+    assert page.status_code == 410
+    assert "keep its record" in page.text
+    assert f'href="/table/{table}/record"' in page.text
+    answer = boris.get(f"/api/tables/{table}")
+    assert answer.status_code == 410
+    assert answer.json()["record"] == f"/table/{table}/record"
+
+
+def test_of_a_finished_game_everybody_who_was_there_has_the_record(
+    host: Host, lanterns: str
+) -> None:
+    anna, boris, table = opened(host, lanterns)
+    play_until(table, {0: anna, 1: boris}, lambda state: bool(state["over"]))
+    before = json.loads(anna.get(f"/table/{table}/record").text)
+    host.upgrade(table)
+    at(host, anna, boris)
+    for person in (anna, boris):
+        answer = person.get(f"/table/{table}/record")
+        assert answer.status_code == 200
+        assert "attachment" in answer.headers["content-disposition"]
+        assert json.loads(answer.text) == before | {"rules_version": 99}
+    assert Person(host.client).get(f"/table/{table}/record").status_code == 403
+
+
+def test_of_a_running_game_only_its_host_has_what_is_hidden(host: Host, lanterns: str) -> None:
+    anna, boris, table = opened(host, lanterns)
+    anna.decide(table, anna.state(table)["deciders"][0])
+    host.upgrade(table)
+    at(host, anna, boris)
+    assert len(json.loads(anna.get(f"/table/{table}/record").text)["decisions"]) == 1
+    refused = boris.get(f"/table/{table}/record")
+    assert refused.status_code == 403
+    assert "seed" not in refused.text
+
+
+def test_what_was_taken_back_and_put_back_stands_so_in_the_record(
+    host: Host, lanterns: str
+) -> None:
+    """The version that the game was played with replays it to where it stood."""
+    anna = Person(host.client)
+    table = anna.open("me", "here", game=lanterns, practice=True)["table"]
+    made: list[int] = []
+    struck: list[int] = []
+    for kind in ("decide", "decide", "undo", "redo", "decide", "undo", "decide", "undo"):
+        match kind:
+            case "decide":
+                made.append(anna.state(table)["deciders"][0])
+                anna.decide(table, made[-1])
+            case "undo":
+                struck.append(made.pop())
+                assert anna.versioned(table, kind, struck[-1]).status_code == 200
+            case "redo":
+                made.append(struck.pop())
+                assert anna.versioned(table, kind, made[-1]).status_code == 200
+    view = anna.state(table, 0)["view"]
+    host.upgrade(table)
+    at(host, anna)
+    told = anna.get(f"/table/{table}/record").text
+    record = parse(told.replace('"rules_version": 99', '"rules_version": 1'))
+    game = find(lanterns)
+    again = replay(game, record)
+    assert len(record.decisions) == 2
+    assert to_plain(game.view(again.state, 0)) == view
+
+
+def test_what_only_a_newer_version_can_write_is_no_fault(host: Host, lanterns: str) -> None:
+    anna, boris, table = opened(host, lanterns)
+    anna.decide(table, anna.state(table)["deciders"][0])
+    host.upgrade(table, {"type": "Danced", "seat": 0}, rules_version=1)
+    at(host, anna, boris)
+    assert anna.get(f"/api/tables/{table}").status_code == 410
+    assert len(json.loads(anna.get(f"/table/{table}/record").text)["decisions"]) == 1
+
+
+def test_the_host_takes_out_what_cannot_be_opened(
+    farhaven: Farhaven, host: Host, lanterns: str, tmp_path: Path
+) -> None:
+    anna, _, table = opened(host, lanterns)
+    anna.decide(table, anna.state(table)["deciders"][0])
+    host.upgrade(table)
+    folder = tmp_path / "records"
+    ran = farhaven("export", str(folder), "--data", str(host.settings.data))
+    assert ran.code == 0
+    (file,) = folder.iterdir()
+    assert parse(file.read_text()).rules_version == 99
