@@ -14,7 +14,7 @@ from farhaven.games.evacuation.actions import Act, Keep, SendShip
 from farhaven.games.evacuation.duties import KeepGoal, LoadShip, TakeTurn, Transport
 from farhaven.games.evacuation.model import Phase
 from farhaven.games.evacuation.state import Cargo, Player, State
-from farhaven.games.evacuation.value import midway, prospects, value
+from farhaven.games.evacuation.value import midway, to_come, value
 from farhaven.games.evacuation.view import view
 
 from .positions import areas, hexes, player, rules, table
@@ -136,7 +136,7 @@ def test_winning_the_race_is_worth_more_than_any_prospects() -> None:
 def test_what_waits_is_worth_less_in_the_last_year() -> None:
     fields: dict[str, Any] = {"new": (3, 3, 3), "population": 3}
     gain = [
-        prospects(view(in_turn(year, **fields), 0), 0) - prospects(view(in_turn(year), 0), 0)
+        to_come(view(in_turn(year, **fields), 0), 0) - to_come(view(in_turn(year), 0), 0)
         for year in (1, 4)
     ]
     assert gain[0] > gain[1] > 0

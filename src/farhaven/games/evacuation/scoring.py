@@ -239,13 +239,14 @@ def race_standings(view: View) -> list[Standing]:
 def race_lines(view: View) -> list[_Lines]:
     """What moves the lowest marker, for each seat."""
     found: list[_Lines] = []
-    for player, own in zip(view.players, race_standings(view), strict=True):
-        before = lowered(player)[0]
+    gained = rises([smiles(player) for player in view.players])
+    for player, rise in zip(view.players, gained, strict=True):
+        markers = lowered(player)
         found.append(
             [
                 ("lowest", min(player.levels)),
                 *race_penalties(player),
-                ("smiles", own.markers[0] - before),
+                ("smiles", raised(markers, rise)[0] - markers[0] if rise else 0),
             ]
         )
     return found

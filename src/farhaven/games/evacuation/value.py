@@ -1,13 +1,17 @@
 """What a position is worth beyond its score sheet: a small value made by hand, for bots.
 
 The unit is a point of the points game. What is promised counts only while there is time to use
-it: years of income, action phases and flights that are still to come.
+it: years of income, action phases and flights that are still to come. Prospects count as far as
+they differ from what a player has at that moment as a rule, so that positions of different moments
+can be compared, and the sum with the score sheet tells about what the final score will be.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from math import erf
+from typing import Final
 
 import msgspec
 
@@ -65,16 +69,18 @@ from .duties import (
     TakeTurn,
     Transport,
 )
-from .model import HexId, Phase, Resource, World
-from .rules.metrics import measure, smiles
-from .scoring import areas_left, goal_points, leaders, rises
+from .model import HexId, Resource, World
+from .pace import YEARS, Time, time_left, usable, usual, will_move
+from .rules.metrics import measure
+from .scoring import areas_left, goal_points, leaders, race_lines
 from .state import AREA_BIT, HEX_BIT, NOBODY, Areas, Cargo
 from .view import PlayerView, View
 
-_YEARS: Final = 4
 _RACE: Final = 0.3  # a marker of the race counts for about three points of the points game
 _EARLY: Final = (1.0, 0.9, 0.8, 0.6, 0.2)  # by year: the part of a lead in smiles that may be lost
-_WIN: Final = 60.0  # of the race: more than all prospects
+_WIN: Final = 20.0  # of the race: more than all prospects
+_DOUBT: Final = 4.0  # markers: how far a lead may change in the last year
+_DOUBT_DECIDED: Final = 1.5  # and when the end of the race is triggered
 
 # By years in which one still acts: what waits loses its worth when nobody can use it any more.
 _USE: Final = (0.0, 0.5, 0.9, 1.0, 1.0)
@@ -90,6 +96,7 @@ _FACTORY: Final = 0.9  # prepared on the New World side
 _FACTORY_OLD: Final = 0.5
 _LEVEL: Final = 1.8  # up to 10, half of it beyond
 _LOWEST: Final = 1.5  # of the three, besides
+_LAST_LIFT: Final = 3.0  # an area for which there is a ship with energy in the last year
 _LIFT: Final = 1.5  # an area that ships can still take along
 _OPEN_ZONE: Final = 3.4  # of a ship that is being loaded
 _SHIP: Final = 0.6
@@ -124,6 +131,7 @@ def made(evacuated: Areas) -> tuple[int, int]:
     return sum(one.food for one in left), sum(one.total for one in left)
 
 
+_FLIGHT: Final = {name: ship.energy for name, ship in SHIPS.items()}
 _ZONES: Final = {name: len(ship.zones) for name, ship in SHIPS.items()}
 _CROWDS: Final = {
     one.id: sum(slot.resource is not None for slot in one.slots) for one in HEXES.values()
@@ -134,52 +142,56 @@ _CROWDS: Final = {
 _FRESH: Final = (TakeTurn, Transport, MoveSatellites, PickPower, PickBonus, KeepGoal, DropGoal)
 
 
-class Time(NamedTuple):
-    """What is still to come."""
-
-    incomes: int
-    actions: int
-    flights: int
-
-
 def value(view: View, seat: Seat) -> float:
-    """Own prospects; those of the others hardly depend on what one does."""
+    """What will probably come on top of a lead on the score sheet."""
     if view.rules.points:
-        return 0.0 if view.ended else prospects(view, seat)
-    decided = view.triggered != NOBODY
-    win = (_WIN if seat in leaders(view) else -_WIN) if decided else 0.0
+        return 0.0 if view.ended else to_come(view, seat)
+    return race_value(view, seat)
+
+
+def race_value(view: View, seat: Seat) -> float:
+    """Own prospects, those of the others late alone: the chance of winning depends on both."""
     if view.ended:
-        return win
-    return win + _RACE * prospects(view, seat) - _EARLY[view.year] * smile_lead(view, seat)
+        return _WIN if seat in leaders(view) else -_WIN
+    lines = race_lines(view)
+    smiling = [points[-1][1] or 0 for points in lines]
+    own = _RACE * to_come(view, seat) - _EARLY[view.year] * ahead(smiling, seat)
+    decided = view.triggered != NOBODY
+    if view.year < YEARS and not decided:
+        return own
+    hoped = [
+        sum(points or 0 for _, points in sheet) + _RACE * to_come(view, other)
+        for other, sheet in enumerate(lines)
+    ]
+    return own + _WIN * erf(ahead(hoped, seat) / (_DOUBT_DECIDED if decided else _DOUBT))
 
 
-def smile_lead(view: View, seat: Seat) -> int:
-    """What smiles make of the lead in the race: until late others can still take it away."""
-    gained = rises([smiles(player) for player in view.players])
-    return gained[seat] - max(gained[:seat] + gained[seat + 1 :], default=0)
+def ahead(counts: Sequence[float], seat: Seat) -> float:
+    """How far a seat is before the best of the others."""
+    return counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
 
 
-def prospects(view: View, seat: Seat) -> float:
+def to_come(view: View, seat: Seat) -> float:
+    """What the score sheet will probably gain until the end, in points."""
     player = view.players[seat]
     time = time_left(view, player)
+    prospects, gain = usual(view, player)
+    under_way = fleet(player, time) + sum(duty_worth(view, seat, one) for one in player.agenda)
+    more = lasting(view, player, time) - prospects
+    return under_way + usable(view, player) * more + gain
+
+
+def lasting(view: View, player: PlayerView, time: Time) -> float:
+    """What helps for as long as there are actions."""
     return (
         stores(player, time)
         + next_income(view, player)
         + settlers(player, time)
         + production(player, time)
-        + fleet(player, time)
         + progress(view, player, time)
         + knowledge(player, time)
         + goals(player)
-        + sum(duty_worth(view, seat, duty) for duty in player.agenda)
     )
-
-
-def time_left(view: View, player: PlayerView) -> Time:
-    years = _YEARS - view.year if view.triggered == NOBODY else 0
-    started = view.phase is not Phase.GOALS
-    acts = view.phase <= Phase.ACTIONS and not player.passed
-    return Time(years + (not started), years + acts, years + (view.phase <= Phase.TRANSPORT))
 
 
 def midway(view: View, seat: Seat) -> bool:
@@ -202,7 +214,7 @@ def stores(player: PlayerView, time: Time) -> float:
 
 def next_income(view: View, player: PlayerView) -> float:
     """Penalty tokens that the next income would bring [3.2-3.4]."""
-    if view.year == _YEARS or view.triggered != NOBODY:
+    if view.year == YEARS or view.triggered != NOBODY:
         return 0.0
     saved = abilities(player.known).demand
     old = player.old[Resource.FOOD] + player.productive + made(player.evacuated)[0]
@@ -241,9 +253,23 @@ def production(player: PlayerView, time: Time) -> float:
 def fleet(player: PlayerView, time: Time) -> float:
     """Areas that can still be taken along, and what is on board."""
     ships = len(player.ships_old) + len(player.ships_new) + len(player.cargo)
-    lifted = min(lift(player, time.flights), areas_left(player.evacuated))
+    left = areas_left(player.evacuated)
     aboard = sum(cargo_worth(player, one, time) for one in player.cargo)
+    if time.flights == 1:
+        return _LAST_LIFT * min(fuelled(player), left) + aboard
+    lifted = min(lift(player, time.flights), left)
     return _LIFT * lifted + _SHIP * ships * (time.flights > 0) + aboard
+
+
+def fuelled(player: PlayerView) -> int:
+    """How many areas the ships could take along in this year with the energy that is there."""
+    energy, zones = player.old[Resource.ENERGY], 0
+    for ship in sorted(player.ships_old, key=_FLIGHT.__getitem__):
+        energy -= _FLIGHT[ship]
+        if energy < 0:
+            break
+        zones += _ZONES[ship]
+    return zones
 
 
 def lift(player: PlayerView, flights: int) -> int:
@@ -278,18 +304,11 @@ def progress(view: View, player: PlayerView, time: Time) -> float:
     if time.actions:
         opened = passed(max(player.satellites))
         worth += _MILESTONE * max(0, opened - 1)
-    if view.phase <= Phase.ACTIONS or (view.phase <= Phase.PROGRESS and is_waiting(view, player)):
+    if will_move(view, player):
         power = power_of(player)
         worth += _STEP * power
         worth += bonus_worth(view, power) * (1.0 if player.passed else 0.4)
     return worth
-
-
-def is_waiting(view: View, player: PlayerView) -> bool:
-    """Whether the satellites are still to move in this year."""
-    return view.phase < Phase.PROGRESS or any(
-        view.players[civ] is player for civ in view.queue if civ < len(view.players)
-    )
 
 
 def power_of(player: PlayerView) -> int:
@@ -311,7 +330,7 @@ def knowledge(player: PlayerView, time: Time) -> float:
     return (
         worth
         + _RESEARCH * sum(player.researched)
-        + _TILE * time.actions / _YEARS * len(player.known)
+        + _TILE * time.actions / YEARS * len(player.known)
         + _PLAN * min(len(player.plans), 2)
         + _WAITING * len(player.waiting)
     )
@@ -341,7 +360,7 @@ def duty_worth(view: View, seat: Seat, duty: Duty) -> float:
         case BuildShip():
             return ship_worth(view, view.players[seat]) - (0.0 if duty.free else 3 * _OLD)
         case Research():
-            return _RESEARCH + 0.6 if view.year < _YEARS else 0.8
+            return _RESEARCH + 0.6 if view.year < YEARS else 0.8
         case InfrastructureMoves():
             return 0.7 * duty.count
         case Gain():
