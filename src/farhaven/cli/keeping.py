@@ -12,7 +12,7 @@ import typer
 from farhaven.core.game import Refused
 
 from .hosting import Config, Data, Database, Text, gather
-from .people import INVITE_EPILOG, invite
+from .people import INVITE_EPILOG, RESET_EPILOG, invite, reset
 from .shared import plain, write_new
 
 if TYPE_CHECKING:
@@ -27,7 +27,9 @@ FAULTY = 1  # the exit code of `verify` where something does not replay
 File: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 Force: TypeAlias = Annotated[bool, typer.Option("--force", help="Replace existing files.")]
 
-admin = typer.Typer(help="Help a table that is stuck, and invite people.", no_args_is_help=True)
+admin = typer.Typer(
+    help="Help a table that is stuck, and people who cannot get in.", no_args_is_help=True
+)
 
 
 def add_to(app: typer.Typer) -> None:
@@ -41,6 +43,7 @@ def add_to(app: typer.Typer) -> None:
     app.command("import", epilog="Example: farhaven import evening.farhaven.json")(bring_in)
     admin.command("unstick", epilog="Example: farhaven admin unstick kq3v... --bot normal")(unstick)
     admin.command("invite", epilog=INVITE_EPILOG)(invite)
+    admin.command("reset", epilog=RESET_EPILOG)(reset)
     admin.command("link", epilog="Example: farhaven admin link --data tables")(link)
     app.add_typer(admin, name="admin")
 

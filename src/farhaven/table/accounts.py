@@ -28,6 +28,7 @@ from .schema import (
     INVITES,
     NOTICES,
     RATINGS,
+    RESETS,
     RESULTS,
     SESSIONS,
 )
@@ -251,7 +252,7 @@ async def remove(store: Store, id: str) -> None:
         await connection.execute(
             update(RESULTS).where(RESULTS.c.account_id == id).values(account_id=None)
         )
-        for table in (SESSIONS, INVITES, RATINGS, NOTICES):
+        for table in (SESSIONS, INVITES, RATINGS, RESETS, NOTICES):
             await connection.execute(delete(table).where(table.c.account_id == id))
         for table, other in ((BONDS, BONDS.c.other_id), (CALLS, CALLS.c.from_id)):
             own = table.c.account_id == id

@@ -20,7 +20,7 @@ from farhaven.core.value import Seat
 from .schema import ACCOUNTS, GRANTS, NOTICES, TABLES
 from .store import Overtaken, Store, Summary
 
-Kind: TypeAlias = Literal["turn", "invited", "over", "confirm"]
+Kind: TypeAlias = Literal["turn", "invited", "over", "confirm", "reset"]
 
 WANTED: Final[tuple[Kind, ...]] = ("turn", "invited", "over")  # what somebody may want
 MOST_TRIES: Final = 4

@@ -111,6 +111,14 @@ ATTEMPTS = Table(  # to sign in, that failed
     Column("at", String(40), nullable=False),
 )
 
+RESETS = Table(  # links for a new password
+    "resets",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("account_id", String(32), ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("until", String(40), nullable=False),
+)
+
 BONDS = Table(  # what one account thinks of another
     "bonds",
     METADATA,
@@ -160,7 +168,7 @@ NOTICES = Table(  # to be sent, and what was sent
     METADATA,
     Column("id", String(120), primary_key=True),  # names what it is about, so there is one of it
     Column("account_id", String(32), ForeignKey("accounts.id"), nullable=False, index=True),
-    Column("kind", String(10), nullable=False),  # turn, invited, over, confirm
+    Column("kind", String(10), nullable=False),  # turn, invited, over, confirm, reset
     Column("table_id", String(32), nullable=False),
     Column("at", String(40), nullable=False),
     Column("due", String(40), nullable=False, index=True),  # "" when it is done with

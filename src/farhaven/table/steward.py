@@ -22,7 +22,7 @@ from farhaven.core.value import SPECTATOR
 from farhaven.core.words import ENGLISH, Say
 from farhaven.language import say_for
 
-from . import letters, notices, results, webhooks
+from . import letters, notices, resets, results, webhooks
 from .accounts import PREFIX, Account, by_id
 from .letters import Letter
 from .notices import Due, Seated
@@ -143,7 +143,7 @@ class Steward:
         if account is None or not await notices.claim(self._store, notice):
             return
         told = await self._told(notice, account, say_for(account.language))
-        ways = [] if told is None else self._ways(notice, account, told)
+        ways = [] if told is None else await self._ways(notice, account, told)
         reached = not ways
         for way in ways:
             try:
@@ -158,6 +158,10 @@ class Steward:
         """A notice in one sentence; None if there is nothing to tell any more."""
         if notice.kind == "confirm":
             return say("Somebody, probably you, wants notices of Farhaven at this address.")
+        if notice.kind == "reset":
+            return say(
+                "Somebody, probably you, has forgotten the password of {name}.", name=account.name
+            )
         if notice.kind not in account.wanted:
             return None
         try:
@@ -176,7 +180,7 @@ class Steward:
                     return None
                 return say("It is your turn in {game}.", game=game)
 
-    def _ways(
+    async def _ways(
         self, notice: Due, account: Account, told: str
     ) -> list[Callable[[], Awaitable[None]]]:
         where = self._settings.site + (
@@ -184,16 +188,16 @@ class Steward:
         )
         found: list[Callable[[], Awaitable[None]]] = []
         if self.can_write and account.email and (account.confirmed or notice.kind == "confirm"):
-            letter = self._letter(notice, account, told, where)
+            letter = await self._letter(notice, account, told, where)
             send = partial(letters.send, self._settings.smtp, self._settings.sender, letter)
             found.append(partial(asyncio.to_thread, send))
-        if self.can_call and account.webhook and notice.kind != "confirm":
+        if self.can_call and account.webhook and notice.kind not in ("confirm", "reset"):
             line = f"{told} {where}" if self._settings.site else told
             body = encode({"kind": notice.kind, "text": line, "content": line})
             found.append(partial(asyncio.to_thread, partial(webhooks.send, account.webhook, body)))
         return found
 
-    def _letter(self, notice: Due, account: Account, told: str, where: str) -> Letter:
+    async def _letter(self, notice: Due, account: Account, told: str, where: str) -> Letter:
         say = say_for(account.language)
         keys, site = self._tables.keys, self._settings.site
         if notice.kind == "confirm":
@@ -202,6 +206,12 @@ class Steward:
             return Letter(
                 account.email, say("Confirm your address"), f"{told}\n{more}\n\n{where}\n"
             )
+        if notice.kind == "reset":  # the secret is made here, and in the letter alone
+            where = site + await resets.new_reset(self._store, account.id, resets.BY_LETTER)
+            more = say(
+                "Follow the link within two hours to set a new one; if it was not you, do nothing."
+            )
+            return Letter(account.email, say("A new password"), f"{told}\n{more}\n\n{where}\n")
         leave = f"{site}/letters/unsubscribe/{letters.token(keys, 'unsubscribe', account)}"
         more = say("No more letters: {link}", link=leave)
         return Letter(account.email, told, f"{told}\n\n{where}\n\n-- \n{more}\n", leave)

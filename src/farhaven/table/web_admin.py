@@ -14,10 +14,11 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery
 from sqlalchemy.exc import SQLAlchemyError
 
+from farhaven.core.codec import quote
 from farhaven.core.game import Refused
 from farhaven.core.words import Say
 
-from . import order, tending, upkeep
+from . import accounts, order, resets, tending, upkeep
 from .identity import hashed
 from .order import Order
 from .pages.admin import AdminScene, AdminTableScene, admin_page, admin_table_page
@@ -142,6 +143,7 @@ async def _host_page(
     only: str = "",
     done: bool = False,
     problem: str = "",
+    reset: str = "",
 ) -> str:
     store, data = tables.store, request.app.state.data
     days = await order.retention(store)
@@ -158,6 +160,7 @@ async def _host_page(
         deeds=await order.deeds(store),
         done=visit.say("It is done.") if done else "",
         problem=problem,
+        reset=reset,
     )
     return admin_page(scene, visit.say, visit.look)
 
@@ -203,6 +206,23 @@ async def unban(request: AnyRequest, admin: FromAdmin, tables: FromTables) -> Re
         await order.note(tables.store, admin, f"lifted: {kind} {value}")
     request.app.state.order.forget()
     return see("/admin?done=true")
+
+
+@post("/admin/reset", media_type=MediaType.HTML, status_code=HTTPStatus.OK)
+async def reset(
+    request: AnyRequest, admin: FromAdmin, tables: FromTables, visit: FromVisit
+) -> Response[str]:
+    """A link for a new password; it is shown once, here."""
+    name = (await fields_of(request)).get("name", "").strip()
+    found = await accounts.by_name(tables.store, name)
+    if found is None:
+        say = visit.say
+        refused = Refused(say("Name: there is no account {value}.", value=quote(name[:60])))
+        return await _again(request, tables, visit, refused)
+    path = await resets.new_reset(tables.store, found[0].id, resets.BY_HAND)
+    await order.note(tables.store, admin, f"made a link for a new password of {found[0].id}")
+    where = f"{request.url.scheme}://{request.headers.get('host', '')}{request.app.state.base}"
+    return Response(await _host_page(request, tables, visit, reset=where + path))
 
 
 async def _again(
@@ -270,7 +290,7 @@ async def remove(
 
 ROUTER = Router(
     "/",
-    route_handlers=[enter, leave, host, retain, ban, unban, one_table, hide, remove],
+    route_handlers=[enter, leave, host, retain, ban, unban, reset, one_table, hide, remove],
     dependencies={"admin": Provide(admin_of)},
     include_in_schema=False,
 )

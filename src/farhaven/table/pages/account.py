@@ -70,8 +70,8 @@ def sign_in_page(
             form(
                 "/sign-in",
                 say("Sign in"),
-                _name(say, entered.get("name", ""), "username"),
-                _password(say("Password"), "password", "current-password"),
+                name_field(say, entered.get("name", ""), "username"),
+                password_field(say("Password"), "password", "current-password"),
                 tag(
                     "p",
                     say("The seats that this browser has are taken along into the account."),
@@ -79,7 +79,8 @@ def sign_in_page(
                 ),
                 main=True,
             ),
-            tag("p", link("/register", say("Create an account"), class_="choice"))
+            tag("p", link("/forgotten", say("I have forgotten my password"))),
+            tag("p", link("/register", say("Create an account"), class_="choice"), class_="apart")
             if registration
             else tag("p", say("New accounts are not made here."), class_="hint"),
             class_="sheet text",
@@ -102,13 +103,13 @@ def register_page(
             form(
                 "/register",
                 say("Create the account"),
-                _name(say, entered.get("name", ""), "username"),
-                _password(say("Password"), "password", "new-password"),
+                name_field(say, entered.get("name", ""), "username"),
+                password_field(say("Password"), "password", "new-password"),
                 tag(
                     "p",
                     say(
-                        "At least {count} signs. There is no way to get a forgotten password "
-                        "back, so keep it well.",
+                        "At least {count} signs. If you forget it, whoever looks after this host "
+                        "can make you a link for a new one.",
                         count=SHORTEST_PASSWORD,
                     ),
                     class_="hint",
@@ -324,7 +325,7 @@ def _rename(account: Account, say: Say) -> Html:
         form(
             "/account/name",
             say("Change the name"),
-            _name(say, account.name, "username"),
+            name_field(say, account.name, "username"),
             tag("p", say("At tables you sit at already the old name stays."), class_="hint"),
         ),
     )
@@ -337,8 +338,8 @@ def _new_password(say: Say) -> Html:
         form(
             "/account/password",
             say("Change the password"),
-            _password(say("Password until now"), "current", "current-password"),
-            _password(say("New password"), "password", "new-password"),
+            password_field(say("Password until now"), "current", "current-password"),
+            password_field(say("New password"), "password", "new-password"),
         ),
     )
 
@@ -367,7 +368,7 @@ def _delete(say: Say) -> Html:
         form(
             "/account/delete",
             say("Delete the account"),
-            _password(say("Password, to be sure"), "confirmation", "current-password"),
+            password_field(say("Password, to be sure"), "confirmation", "current-password"),
         ),
     )
 
@@ -400,7 +401,7 @@ def _field(label: str, name: str, **more: Attribute) -> tuple[Html, Html]:
     return tag("label", label, for_=name), tag("input", id=name, name=name, **more)
 
 
-def _name(say: Say, value: str, autocomplete: str) -> Html:
+def name_field(say: Say, value: str, autocomplete: str) -> Html:
     return div(
         "field",
         *_field(
@@ -414,7 +415,7 @@ def _name(say: Say, value: str, autocomplete: str) -> Html:
     )
 
 
-def _password(label: str, name: str, autocomplete: str) -> Html:
+def password_field(label: str, name: str, autocomplete: str) -> Html:
     return div(
         "field",
         *_field(

@@ -36,6 +36,7 @@ class AdminScene:
     deeds: Sequence[Deed]
     done: str = ""
     problem: str = ""
+    reset: str = ""  # a link for a new password that was just made
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,7 @@ def admin_page(scene: AdminScene, say: Say, look: Look) -> str:
             _tables(scene, say),
             _retention(scene, say),
             _sanctions(scene, say),
+            _resets(scene, say),
             _deeds(scene.deeds, say),
             _form("/admin/leave", say("Leave this page for good"), class_="small"),
             class_="sheet wide host",
@@ -222,6 +224,25 @@ def _sanctions(scene: AdminScene, say: Say) -> Html:
                 ),
                 _field("value", say("Whom: a device, an account, an address or a network")),
                 _field("reason", say("Why, for yourself")),
+            ),
+        )
+    )
+
+
+def _resets(scene: AdminScene, say: Say) -> Html:
+    made = notice(
+        "done",
+        say("Hand this link to them; it can be used once, within a day, and is not shown again:"),
+        " ",
+        tag("code", scene.reset),
+    )
+    return join(
+        (
+            tag("h2", say("A forgotten password"), id="reset"),
+            made if scene.reset else NOTHING,
+            tag("p", say("Be sure that who asks for it is the one whose account it is.")),
+            _form(
+                "/admin/reset", say("Make a link"), _field("name", say("The name of the account"))
             ),
         )
     )
