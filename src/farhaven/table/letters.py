@@ -76,8 +76,8 @@ def send(smtp: str, sender: str, letter: Letter) -> None:
             if server.username:
                 line.login(unquote(server.username), unquote(server.password or ""))
             line.send_message(message)
-    except (smtplib.SMTPException, MessageError, ValueError) as error:
-        raise OSError(type(error).__name__) from None
+    except (OSError, MessageError, ValueError) as error:  # `SMTPException` is an `OSError`
+        raise OSError(type(error).__name__) from None  # its words may hold an address
 
 
 def _server(scheme: str, host: str, port: int) -> smtplib.SMTP:

@@ -150,7 +150,7 @@ class Steward:
                 await way()
                 reached = True
             except (OSError, webhooks.Unsendable) as problem:
-                log.warning("A notice was not sent: %s", type(problem).__name__)
+                log.warning("A notice was not sent: %s", problem)
         if reached:
             await notices.put_away(self._store, notice.id)
 
