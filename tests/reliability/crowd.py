@@ -9,12 +9,14 @@ import random
 import re
 import time
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from .wire import Answer, Line, Place, Stream
 
 ACTION = re.compile(rb'data-action="([^"]*)"')
 VERSION = re.compile(rb'data-version="(\d+)" data-decisions="(\d+)"')
+PIECE = re.compile(rb"<!--=(\w+)(?:/-->|-->(.*?)<!--/=-->)", re.DOTALL)
 TOGETHER = 0.025  # seconds; what happens within them is fetched at once, as pages do
 AGAIN = 2.0  # seconds until a page asks a table again that did not answer
 
@@ -50,6 +52,7 @@ class Page:
         self._stream = Stream(place, f"/table/{table}/live")
         self._tally = tally
         self._wanted = asyncio.Event()
+        self._pieces: dict[bytes, bytes] = {}  # of the scene, by their marks
 
     async def run(self) -> None:
         """Follow the table until somebody cancels it."""
@@ -83,9 +86,19 @@ class Page:
                 self._wanted.set()
 
     async def fetch(self) -> None:
-        answer = await self._ask("GET", f"/table/{self.table}/scene")
+        answer = await self._ask("GET", f"/table/{self.table}/scene", known=self._pieces)
         if answer.status == 200:
-            self.show(answer.body)
+            self.show(self._completed(answer.body))
+
+    def _completed(self, body: bytes) -> bytes:
+        """The scene with the pieces that were left out because the page has them."""
+        had, self._pieces = self._pieces, {}
+
+        def piece(found: re.Match[bytes]) -> bytes:
+            self._pieces[found[1]] = had[found[1]] if found[2] is None else found[2]
+            return self._pieces[found[1]]
+
+        return PIECE.sub(piece, body)
 
     def show(self, body: bytes) -> None:
         found = VERSION.search(body)
@@ -130,10 +143,12 @@ class Page:
         answer = await self._ask("GET", f"/api/tables/{self.table}?seat={self.seat}")
         return [choice["action"] for choice in json.loads(answer.body).get("options", ())]
 
-    async def _ask(self, method: str, path: str, body: bytes = b"") -> Answer:
+    async def _ask(
+        self, method: str, path: str, body: bytes = b"", known: Iterable[bytes] | None = None
+    ) -> Answer:
         began = time.perf_counter()
         try:
-            answer = await self._line.ask(method, path, body)
+            answer = await self._line.ask(method, path, body, known)
         except (OSError, EOFError):
             self._tally.lost += 1
             raise

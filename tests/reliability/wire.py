@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from typing import NamedTuple
 
 from farhaven.table.identity import COOKIE
+from farhaven.table.web import KNOWN
 
 LENGTH = re.compile(rb"\r\ncontent-length: (\d+)", re.IGNORECASE)
 LIMIT = 1024 * 1024  # bytes of an answer that are read at once
@@ -34,8 +35,13 @@ class Place(NamedTuple):
             "127.0.0.1", self.port, limit=LIMIT, local_addr=(self.source, 0)
         )
 
-    def request(self, method: str, path: str, body: bytes = b"") -> bytes:
+    def request(
+        self, method: str, path: str, body: bytes = b"", known: Iterable[bytes] | None = None
+    ) -> bytes:
+        """`known`: the marks of the pieces of a scene that need not be sent again."""
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
+        if known is not None:
+            head += f"{KNOWN}: {b' '.join(known).decode()}\r\n"
         cookie = f"Cookie: {COOKIE}={self.secret}\r\n" if self.secret else ""
         kind = "Content-Type: application/json\r\n" if body else ""
         return f"{head}{cookie}{kind}Content-Length: {len(body)}\r\n\r\n".encode() + body
@@ -49,24 +55,28 @@ class Line:
         self._open: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._asking = asyncio.Lock()
 
-    async def ask(self, method: str, path: str, body: bytes = b"") -> Answer:
+    async def ask(
+        self, method: str, path: str, body: bytes = b"", known: Iterable[bytes] | None = None
+    ) -> Answer:
         """The answer; raises an `OSError` or `EOFError` if there is none."""
         async with self._asking:
             if self._open is not None and not self._open[0].at_eof():
                 try:
-                    return await self._asked(method, path, body)
+                    return await self._asked(method, path, body, known)
                 except (OSError, EOFError):  # closed in the moment it was used
                     if method != "GET":
                         raise
             self.close()
             self._open = await self.place.connected()
-            return await self._asked(method, path, body)
+            return await self._asked(method, path, body, known)
 
-    async def _asked(self, method: str, path: str, body: bytes) -> Answer:
+    async def _asked(
+        self, method: str, path: str, body: bytes, known: Iterable[bytes] | None
+    ) -> Answer:
         assert self._open is not None
         reader, writer = self._open
         try:
-            writer.write(self.place.request(method, path, body))
+            writer.write(self.place.request(method, path, body, known))
             head = await reader.readuntil(b"\r\n\r\n")
             length = LENGTH.search(head)
             assert length is not None, head

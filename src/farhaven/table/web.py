@@ -42,6 +42,7 @@ LARGEST_RECORD = 1024 * 1024  # bytes; other requests are much smaller
 
 AsSeat = Annotated[int | None, QueryParameter(name="as", ge=-1, le=99)]
 Step = Annotated[int | None, QueryParameter(name="at", ge=0, le=10**6)]
+KNOWN = "farhaven-known"  # a header: the marks of pieces that a page has
 
 
 # -- first pages -----------------------------------------------------------------------------
@@ -177,6 +178,7 @@ async def table_page(
 
 @get("/table/{id:str}/scene", media_type=MediaType.HTML)
 async def scene(
+    request: AnyRequest,
     id: FromPath[str],
     tables: FromTables,
     visit: FromVisit,
@@ -185,7 +187,9 @@ async def scene(
 ) -> bytes:
     table, say = await _found(tables, id, visit)
     staged = stage(table, visit.device, tables.keys, say, seat, ready)
-    return pages.sent(pages.scene_parts(staged, say))
+    known = request.headers.get(KNOWN)
+    marks = None if known is None else frozenset(known.split())
+    return pages.sent(pages.scene_parts(staged, say), marks)
 
 
 @get("/table/{id:str}/live")

@@ -4,7 +4,7 @@
 * `new_table(game, levels, say, look, problem="", fields={})`: `/new/{game}`; after a form that
   could not be used, `problem` says why and `fields` are what was entered
 * `table_page(scene, say, look)`: `/table/{id}`; `scene_fragment(scene, say, look)`: its scene, and
-  `sent(scene_parts(scene, say))`: the same as it is sent
+  `sent(scene_parts(scene, say), known)`: the same for a page that has some pieces of it
 * `replay_page(scene, at, say, look)`: `/table/{id}/replay?at=N`; the scene's view is that of
   `at`, its log is the whole log and `decisions` the number of the last step; no options
 * `analysis_page(table, match, study, say, look)`: `/table/{id}/analysis`

@@ -9,17 +9,18 @@ from typing import Any
 from farhaven.core.game import AnyGame, Group, Panel
 from farhaven.core.words import OF_TABLES, Say
 
-from .html import NOTHING, Html, button, div, join, tag, unseen, within
+from .html import NOTHING, Html, Part, Piece, button, div, flat, join, tag, unseen, within
 
 
 def panels_of(game: AnyGame, view: Any, say: Say) -> tuple[Panel, ...]:  # a game's own View
     return game.panels(view, say) if game.panels else ()
 
 
-def board(game: AnyGame, view: Any, panels: tuple[Panel, ...], say: Say) -> tuple[str, ...]:
+def board(game: AnyGame, view: Any, panels: tuple[Panel, ...], say: Say) -> tuple[Part, ...]:
     """All panels; a game without panels is one drawing, and without a drawing it is its words."""
+    drawn: list[Part]
     if panels:
-        drawn = [part for panel in panels for part in _panel(panel, say)]
+        drawn = [Piece(tuple(flat(_panel(panel, say)))) for panel in panels]
     elif game.draw is not None:
         drawn = [*within((game.draw(view, say),), "div", class_="whole")]
     else:
@@ -27,14 +28,14 @@ def board(game: AnyGame, view: Any, panels: tuple[Panel, ...], say: Say) -> tupl
     return tuple(within(drawn, "div", class_="board", id="board", data_game=game.name))
 
 
-def board_place(drawn: Iterable[str], say: Say) -> Iterator[str]:
+def board_place(drawn: Iterable[Part], say: Say) -> Iterator[Part]:
     """Where the board lies; it scrolls by itself."""
     label = say("Board")
     place = {"class_": "board-place", "id": "board-place"}
     return within(drawn, "div", **place, role="region", tabindex=0, aria_label=label)
 
 
-def _panel(panel: Panel, say: Say) -> Iterator[str]:
+def _panel(panel: Panel, say: Say) -> Iterator[Part]:
     heading = f"heading-{panel.name}"
     groups = (part for group in panel.groups if group.drawings for part in _group(group))
     return within(
@@ -63,7 +64,7 @@ def _head(panel: Panel, heading: str, say: Say) -> Html:
     )
 
 
-def _group(group: Group) -> Iterator[str]:
+def _group(group: Group) -> Iterator[Part]:
     slots = (
         part for drawing in group.drawings for part in ('<span class="slot">', drawing, "</span>")
     )

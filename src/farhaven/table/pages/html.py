@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import Final, TypeAlias
+from hashlib import blake2b
+from typing import Final, NamedTuple, TypeAlias
 
 from farhaven.svg.markup import REMEMBERED, escape
 
@@ -32,16 +33,55 @@ def tag(name: str, /, *children: str, **attributes: Attribute) -> Html:
     return Html(head if name in _VOID else f"{head}{join(children)}</{name}>")
 
 
-def within(parts: Iterable[str], name: str, /, **attributes: Attribute) -> Iterator[str]:
+# -- long pages, in parts --------------------------------------------------------------------
+
+
+class Piece(NamedTuple):
+    """HTML that often stays as it was, so that a page which has it need not be sent it again."""
+
+    parts: tuple[str, ...]
+
+
+Part: TypeAlias = str | Piece
+
+
+def within(parts: Iterable[Part], name: str, /, **attributes: Attribute) -> Iterator[Part]:
     """One element around HTML that is long, so it is handed on in parts and not copied."""
     yield _opening(name, attributes)
     yield from parts
     yield f"</{name}>"
 
 
-def sent(parts: Iterable[str]) -> bytes:
-    """HTML as it is sent; part by part, because most of them are ASCII and need no work."""
-    return b"".join(map(str.encode, parts))
+def whole(parts: Iterable[Part]) -> Html:
+    return Html("".join(flat(parts)))
+
+
+def flat(parts: Iterable[Part]) -> Iterator[str]:
+    for part in parts:
+        if isinstance(part, Piece):
+            yield from part.parts
+        else:
+            yield part
+
+
+def sent(parts: Iterable[Part], known: Collection[str] | None = None) -> bytes:
+    """HTML as it is sent; part by part, because most of them are ASCII and need no work.
+
+    A page that names the marks of the pieces it has is sent the others alone, each with its mark.
+    """
+    if known is None:
+        return b"".join(map(str.encode, flat(parts)))
+    return b"".join(_marked(part, known) for part in parts)
+
+
+def _marked(part: Part, known: Collection[str]) -> bytes:
+    if isinstance(part, str):
+        return part.encode()
+    content = b"".join(map(str.encode, part.parts))
+    mark = blake2b(content, digest_size=8).hexdigest()
+    if mark in known:
+        return f"<!--={mark}/-->".encode()
+    return b"<!--=%s-->%s<!--/=-->" % (mark.encode(), content)
 
 
 def _opening(name: str, attributes: Mapping[str, Attribute]) -> str:

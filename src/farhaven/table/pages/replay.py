@@ -12,7 +12,7 @@ from .analysis import analysis_link
 from .board import board, board_place, in_words, panels_of
 from .cited import cited
 from .frame import broken, page, phrases, way_home
-from .html import Html, button, div, join, link, tag, unseen, within
+from .html import Html, Part, button, div, join, link, tag, unseen, whole, within
 from .marks import seat_mark
 from .scores import live_scores
 from .side import badges, fold
@@ -23,7 +23,7 @@ def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
     title = say("Replay of {game}", game=scene.game.title)
     return page(
         title,
-        Html("".join(_scene(scene, at, title, say))),
+        whole(_scene(scene, at, title, say)),
         phrases(
             copied=say("The link is copied."),
             copy_failed=say("The link could not be copied; mark it and copy it by hand."),
@@ -39,7 +39,7 @@ def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
     )
 
 
-def _scene(scene: Scene, at: int, title: str, say: Say) -> Iterator[str]:
+def _scene(scene: Scene, at: int, title: str, say: Say) -> Iterator[Part]:
     drawn = board(scene.game, scene.view, panels_of(scene.game, scene.view, say), say)
     stage = (*board_place(drawn, say), _side(scene, at, say))
     return within(

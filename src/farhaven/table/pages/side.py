@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby
 from typing import Final
 
 from farhaven.core.registry import find
@@ -15,38 +16,53 @@ from ..founding import level_names
 from ..scene import ChatLine, LogEntry, Option, Scene, SeatScene
 from .board import in_words
 from .cited import cited
-from .html import BASE, NOTHING, Html, button, div, join, link, tag, unseen, within
+from .html import (
+    BASE,
+    NOTHING,
+    Html,
+    Part,
+    Piece,
+    button,
+    div,
+    join,
+    link,
+    tag,
+    unseen,
+    whole,
+    within,
+)
 from .marks import seat_mark
 from .scores import live_scores
 
 MOST_ENTRIES: Final = 8192  # of logs that are kept as they were written, for those who come next
+ENTRIES_PER_PIECE: Final = 32
 
 _PARTED: Final = re.compile(r"(.+?[.:]) (.+)", re.DOTALL)
 
 
-def side(scene: Scene, say: Say) -> Iterator[str]:
-    parts = (
+def side(scene: Scene, say: Say) -> Iterator[Part]:
+    parts: tuple[Part, ...] = (
         preview(say),
         _news(scene, say),
         options(scene, say),
         fold("score", say("Score"), live_scores(scene, say), open_=True),
-        fold("log", say("Log"), log(scene, say), open_=True),
+        *_log_fold(scene, say),
         fold("chat", say("Chat"), _chat(scene, say), open_=True) if has_chat(scene) else NOTHING,
         fold("seats", say("This table"), _table(scene, say), open_=True),
-        fold("words", say("The table in words"), _words(scene, say)),
+        Piece((fold("words", say("The table in words"), _words(scene, say)),)),
     )
     return within(parts, "aside", class_="side", id="side", aria_label=say("Beside the board"))
 
 
 def fold(name: str, title: str, content: Html, open_: bool = False) -> Html:
-    return tag(
-        "details",
-        tag("summary", tag("h2", title)),
-        div("fold", content),
-        id=f"fold-{name}",
-        class_=f"fold-{name}",
-        open=open_,
-    )
+    return whole(_folded(name, title, (content,), open_))
+
+
+def _folded(name: str, title: str, content: Iterable[Part], open_: bool) -> Iterator[Part]:
+    heading = tag("summary", tag("h2", title))
+    inside = within(content, "div", class_="fold")
+    names = {"id": f"fold-{name}", "class_": f"fold-{name}"}
+    return within((heading, *inside), "details", **names, open=open_)
 
 
 # -- what could be done ----------------------------------------------------------------------
@@ -158,17 +174,19 @@ def _news(scene: Scene, say: Say) -> Html:
     )
 
 
-def log(scene: Scene, say: Say) -> Html:
+def _log_fold(scene: Scene, say: Say) -> Iterator[Part]:
+    return _folded("log", say("Log"), _log(scene, say), open_=True)
+
+
+def _log(scene: Scene, say: Say) -> Iterator[Part]:
     """Everything, the latest first; each decision leads to its place in the replay."""
     if not scene.log:
-        return tag("p", say("Nothing has happened yet."), class_="hint")
-    return tag(
-        "ol",
-        *(_entry(scene, entry, say) for entry in reversed(scene.log) if entry.sentences),
-        class_="log",
-        id="log",
-        reversed=True,
-    )
+        yield tag("p", say("Nothing has happened yet."), class_="hint")
+        return
+    told = (entry for entry in reversed(scene.log) if entry.sentences)
+    pages = groupby(told, lambda entry: entry.number // ENTRIES_PER_PIECE)
+    entries = (Piece(tuple(_entry(scene, one, say) for one in some)) for _, some in pages)
+    yield from within(entries, "ol", class_="log", id="log", reversed=True)
 
 
 def _entry(scene: Scene, entry: LogEntry, say: Say) -> Html:

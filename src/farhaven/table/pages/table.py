@@ -18,7 +18,7 @@ from .analysis import analysis_link
 from .board import board, board_place, panels_of
 from .cited import cited, rule_path
 from .frame import broken, page, phrases, way_home
-from .html import NOTHING, Html, button, div, join, link, tag, unseen, within
+from .html import NOTHING, Html, Part, button, div, flat, join, link, tag, unseen, whole, within
 from .marks import seat_mark
 from .scores import final_sheet
 from .side import invitation, is_placed, option_button, side
@@ -29,7 +29,7 @@ _ACTION: Final = re.compile(' data-action="([^"]*)"')
 def table_page(scene: Scene, say: Say, look: Look) -> str:
     return page(
         scene.game.title,
-        Html(scene_fragment(scene, say, look)),
+        whole(scene_parts(scene, say)),
         _message(say),
         _dialogs(say),
         _phrases(say),
@@ -44,10 +44,10 @@ def table_page(scene: Scene, say: Say, look: Look) -> str:
 
 def scene_fragment(scene: Scene, say: Say, look: Look) -> str:
     """The part of the page that changes with the game."""
-    return "".join(scene_parts(scene, say))
+    return whole(scene_parts(scene, say))
 
 
-def scene_parts(scene: Scene, say: Say) -> Iterator[str]:
+def scene_parts(scene: Scene, say: Say) -> Iterator[Part]:
     """The same in parts."""
     return within(
         (_cover(scene, say),) if scene.covered else _scene(scene, say),
@@ -68,7 +68,7 @@ def scene_parts(scene: Scene, say: Say) -> Iterator[str]:
     )
 
 
-def _scene(scene: Scene, say: Say) -> Iterator[str]:
+def _scene(scene: Scene, say: Say) -> Iterator[Part]:
     panels = panels_of(scene.game, scene.view, say)
     drawn = board(scene.game, scene.view, panels, say)
     yield band(scene, drawn, say)
@@ -104,7 +104,7 @@ def _cover(scene: Scene, say: Say) -> Html:
 # -- the band --------------------------------------------------------------------------------
 
 
-def band(scene: Scene, drawn: Iterable[str], say: Say) -> Html:
+def band(scene: Scene, drawn: Iterable[Part], say: Say) -> Html:
     """Who must do what now, the answers that lie on no piece, and the tools."""
     return div(
         "band yours" if scene.options else "band",
@@ -147,11 +147,11 @@ def _rule_link(scene: Scene, say: Say) -> Html:
     )
 
 
-def _off_board(scene: Scene, drawn: Iterable[str]) -> list[Html]:
+def _off_board(scene: Scene, drawn: Iterable[Part]) -> list[Html]:
     """Options that no piece of the drawing stands for."""
     if not scene.options:
         return []
-    offered = {action for part in drawn for action in _ACTION.findall(part)}
+    offered = {action for part in flat(drawn) for action in _ACTION.findall(part)}
     return [
         option_button(f"quick-{number}", number, option)
         for number, option in enumerate(scene.options, 1)

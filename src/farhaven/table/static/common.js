@@ -66,10 +66,10 @@ export async function send(path, body) {
   }
 }
 
-/** A document from the table; throws if it cannot be had. */
-export async function load(path) {
-  const { ok, text } = await request(path, { headers: { Accept: "text/html" } });
-  const page = new DOMParser().parseFromString(text, "text/html");
+/** A document from the table, once `complete` has made its text whole; throws if there is none. */
+export async function load(path, headers = {}, complete = (text) => text) {
+  const { ok, text } = await request(path, { headers: { Accept: "text/html", ...headers } });
+  const page = new DOMParser().parseFromString(complete(text), "text/html");
   if (ok) return page;
   const sentence = $("main p:not(.status)", page)?.textContent;
   throw sentence ? new Refusal(sentence) : new Unreachable(path);

@@ -12,12 +12,16 @@ const OWN_STEP = 450;
 const MOST_STEPS = 15;
 const TOGETHER = 25; // milliseconds: what happens within them is fetched at once
 const AGAIN = 2000; // milliseconds until a table that did not answer is asked again
+const KNOWN = "Farhaven-Known"; // a header: the marks of the pieces that need not be sent
+const MOST_KNOWN = 200;
+const PIECE = /<!--=(\w+)(?:\/-->|-->([^]*?)<!--\/=-->)/g;
 
 let changed = () => {};
 let running = null;
 let wanted = null;
 let skipped = false;
 let latest = ""; // the scene as it came: the same again changes nothing
+let pieces = new Map(); // of the scene as it came, by their marks: they need not be sent again
 
 export const scene = () => $("#scene").dataset;
 
@@ -48,8 +52,7 @@ async function fetchScenes() {
 }
 
 async function fetchScene({ ready, own }) {
-  const asked = ready === undefined ? "" : `?as=${ready}&ready=true`;
-  const page = await load(local(`/table/${scene().table}/scene${asked}`));
+  const page = await loadScene(ready === undefined ? "" : `?as=${ready}&ready=true`);
   const fresh = $("#scene", page);
   if (fresh.outerHTML === latest) return;
   await released();
@@ -62,6 +65,20 @@ async function fetchScene({ ready, own }) {
   swap(document.adoptNode(fresh));
   announce(was);
   changed(was.version === scene().version && was.decisions === scene().decisions);
+}
+
+/** The scene; what the table leaves out because it is known is put in its place. */
+function loadScene(asked) {
+  const had = pieces;
+  pieces = new Map();
+  const known = [...had.keys()].slice(0, MOST_KNOWN).join(" ");
+  const complete = (text) =>
+    text.replace(PIECE, (_, mark, sent) => {
+      const piece = sent ?? had.get(mark);
+      pieces.set(mark, piece);
+      return piece;
+    });
+  return load(local(`/table/${scene().table}/scene${asked}`), { [KNOWN]: known }, complete);
 }
 
 // -- step by step ------------------------------------------------------------------------------
