@@ -118,7 +118,7 @@ def test_a_decision_is_judged_by_what_its_seat_knew(lanterns: str) -> None:
         twin.play(made.seat, made.action)
         moved = Match(GAME, match.opening)
         moved.decisions = [*match.decisions[:4], made]
-        moved._earlier = [*match._earlier[:4], other]
+        moved._earlier = {**match._earlier, 4: other}
         moved.state = twin.state
         assert (glance(moved, 4), ponder(moved, 4, 20)) == found
 

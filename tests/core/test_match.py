@@ -9,7 +9,7 @@ import pytest
 from farhaven.core.catalogue import Catalogue
 from farhaven.core.events import Log, Revealed
 from farhaven.core.game import Opening, Refused, clone, opening
-from farhaven.core.match import Decision, Illegal, Match
+from farhaven.core.match import LATEST, Decision, Illegal, Match
 from farhaven.core.value import SPECTATOR, Seat, Value
 
 from .positions import NAMES, Lanterns, asked, match_from
@@ -203,3 +203,29 @@ def test_a_record_that_was_taken_does_not_change() -> None:
     record.options["rounds"] = "1"
     assert record.decisions == ()
     assert match.opening.settings == {"rounds": "2"}
+
+
+# -- earlier states --------------------------------------------------------------------------
+
+
+def test_every_earlier_state_can_be_had_and_few_of_them_are_kept() -> None:
+    match = Match(GAME, opening(GAME, seats=3, seed=3))
+    seen = [clone(match.state)]
+    while owing := GAME.deciders(match.state):
+        seat = owing[-1]
+        match.play(seat, GAME.options(match.state, seat)[-1])
+        seen.append(clone(match.state))
+    assert len(match.decisions) > LATEST + 2
+    assert [match.state_after(moves) for moves in range(len(seen))] == seen
+    assert len(match._earlier) == LATEST + 1  # the latest, and the first
+
+
+def test_what_was_taken_back_is_forgotten() -> None:
+    match = Match(GAME, opening(GAME, seats=2, seed=3))
+    for seat in (0, 1):
+        match.play(seat, GAME.options(match.state, seat)[0])
+    before = clone(match.state_after(0))
+    match.undo(0, free=True)
+    assert match.state == match.state_after(0) == before
+    match.play(0, GAME.options(match.state, 0)[1])
+    assert match.state_after(0) == before

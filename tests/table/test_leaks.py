@@ -138,12 +138,12 @@ def dealt_anew(table: LiveTable, seat: int, rng: Rng, past: bool = False) -> Ite
     match.log = [heard_by(seat, told) for told in match.log]
     if past:
         another = next(iter(standing.game.candidates(match.state_after(0), max(seat, 0))))
+        states = [match.state_after(moves) for moves in range(len(match.decisions))]
         match.decisions = [
             made if made.seat == seat else msgspec.structs.replace(made, action=another)
             for made in match.decisions
         ]
-        states = [match.state_after(moves) for moves in range(len(match.decisions))]
-        match._earlier = [redeal(state, seat, stream(rng, n)) for n, state in enumerate(states)]
+        match._earlier = {n: redeal(state, seat, stream(rng, n)) for n, state in enumerate(states)}
     match.opening = msgspec.structs.replace(match.opening, seed=founded.seed + 1)
     table.standing = replace(standing, match=match)
     table.founding = msgspec.structs.replace(founded, seed=founded.seed + 1, luck=founded.luck + 1)

@@ -28,6 +28,8 @@ from .value import Seat, Value
 from .words import ENGLISH, Say, message
 
 FORMAT = 1  # of record files
+EVERY = 16  # earlier states are kept before each so manyth decision,
+LATEST = 16  # and before each of the latest; the others can be worked out again
 
 NOTHING_TO_UNDO = message("There is no decision to take back.")
 NOTHING_TO_REDO = message("There is no decision to put back.")
@@ -80,8 +82,8 @@ class Illegal(Refused):
 class Match(Generic[S, A, V]):
     """A game from its opening to now.
 
-    `state` is never changed in place: each decision makes a new one and the earlier ones are
-    kept, so whoever holds one may go on reading it.
+    `state` is never changed in place: each decision makes a new one, so whoever holds one may go
+    on reading it. Of the earlier ones some are kept, and the others are replayed from them.
     """
 
     def __init__(
@@ -101,7 +103,7 @@ class Match(Generic[S, A, V]):
         self.state: S = game.setup(opening)
         self.decisions: list[Decision[A]] = []
         self.log: list[list[Event]] = []  # what each decision told
-        self._earlier: list[S] = []  # the state before each decision
+        self._earlier: dict[int, S] = {}  # states, by the number of decisions before them
         self._struck: dict[Seat, list[Decision[A]]] = {}  # the next one to put back last
 
     def play(self, seat: Seat, action: A, at: str = "") -> list[Event]:
@@ -132,13 +134,16 @@ class Match(Generic[S, A, V]):
         """A match of its own that goes on from here; this one stays as it is."""
         twin = copy.copy(self)
         twin.decisions, twin.log = [*self.decisions], [*self.log]
-        twin._earlier = [*self._earlier]
+        twin._earlier = {**self._earlier}
         twin._struck = {seat: [*struck] for seat, struck in self._struck.items()}
         return twin
 
     def state_after(self, moves: int) -> S:
         """The state when this many decisions had been made."""
-        return self.state if moves == len(self.decisions) else self._earlier[moves]
+        if moves == len(self.decisions):
+            return self.state
+        kept = self._earlier.get(moves)
+        return self._replayed(moves) if kept is None else kept
 
     # -- taking back -------------------------------------------------------------------------
 
@@ -162,14 +167,15 @@ class Match(Generic[S, A, V]):
         problem = self.why_not_undo(seat) if at < 0 or not free else ""
         if problem:
             raise Refused(problem)
-        rest: _Rest[S] = _Rest([self._earlier[at]], []) if free else self._without(at)
+        rest: _Rest[S] = _Rest([self.state_after(at)], []) if free else self._without(at)
         until = len(self.decisions) if free else at + 1
         struck, kept = self.decisions[at:until], self.decisions[until:]
         for made in reversed(struck):
             self._struck.setdefault(made.seat, []).append(made)
         self.decisions[at:] = kept
         self.log[at:] = rest.log
-        self._earlier[at:] = rest.states[:-1]
+        before = {moves: state for moves, state in self._earlier.items() if moves < at}
+        self._earlier = before | dict(enumerate(rest.states[:-1], at))
         self.state = rest.states[-1]
 
     def why_not_redo(self, seat: Seat, say: Say = ENGLISH) -> str:
@@ -196,11 +202,24 @@ class Match(Generic[S, A, V]):
         if not self._is_legal(self.state, made):
             raise self._illegal(made)
         after, told = self._applied(self.state, made)
-        self._earlier.append(self.state)
+        self._keep(len(self.decisions), self.state)
         self.decisions.append(made)
         self.log.append(told)
         self.state = after
         return told
+
+    def _keep(self, moves: int, state: S) -> None:
+        self._earlier[moves] = state
+        if (moves - LATEST) % EVERY:
+            self._earlier.pop(moves - LATEST, None)
+
+    def _replayed(self, moves: int) -> S:
+        """A state that was not kept, from the one before it that always is."""
+        start = moves - moves % EVERY
+        state = clone(self._earlier[start])
+        for made in self.decisions[start:moves]:
+            self.game.apply(state, made.seat, made.action, None)
+        return state
 
     def _is_legal(self, state: S, made: Decision[A]) -> bool:
         game = self.game
@@ -220,7 +239,7 @@ class Match(Generic[S, A, V]):
 
     def _without(self, at: int) -> _Rest[S]:
         """The decisions after `at`, replayed as if that one had not been made."""
-        rest: _Rest[S] = _Rest([self._earlier[at]], [])
+        rest: _Rest[S] = _Rest([self.state_after(at)], [])
         for made, told in zip(self.decisions[at + 1 :], self.log[at + 1 :], strict=True):
             if not self._is_legal(rest.states[-1], made):
                 return rest._replace(is_whole=False)
