@@ -224,10 +224,10 @@ def meets(own: Standing, demand: Demand) -> bool:
 
 def has_block(cells: Cells, sides: tuple[int, int]) -> bool:
     """[19.4] A rectangle of these sides, either way round."""
-    return any(_rectangle(cells, width, height) for width, height in {sides, (sides[1], sides[0])})
+    return any(rectangles(cells, width, height) for width, height in {sides, (sides[1], sides[0])})
 
 
-def _rectangle(cells: Cells, width: int, height: int) -> Cells:
+def rectangles(cells: Cells, width: int, height: int) -> Cells:
     """The upper left corners of all rectangles inside `cells`."""
     corners = wide = cells
     for _ in range(width - 1):

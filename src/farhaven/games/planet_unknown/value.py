@@ -1,45 +1,51 @@
-"""What a position is worth beyond its score sheet: a small value made by hand, for bots."""
+"""What a position is worth beyond its score sheet: a value made by hand, for bots.
+
+It looks to the end of the game: how many tiles are still to come, and what chance rows, columns,
+tracks and missions have until then.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+import math
+from typing import Final, NamedTuple
 
 from farhaven.core.value import Seat
 
 from . import powers
-from .components.planets import GRID, Line
-from .components.tracks import CivCard, Movement, NewRover, Patch, Step, Synergy, Technology
+from .components.planets import GRID, WIDTH, Line
 from .corporations import CORPORATIONS
-from .duties import (
-    Advance,
-    Duty,
-    Gather,
-    GoDown,
-    LayPatch,
-    OneOf,
-    PickBenefit,
-    PickCard,
-    PlaceRover,
-)
-from .model import HEIGHTS, Cause, Cells, Track
+from .duties import Placement, PlaceTile
+from .hopes import areas_of, mission_hopes
+from .model import Cells, Draft
+from .promises import card_worth, duty_worth, promise, technology_worth
 from .scoring import Standing, standing
 from .view import PlayerView, View, mask_of
 
-_LINE = 0.8  # of a line's points when it is almost full
-_HOLE = 0.35  # for every bare cell with no bare neighbour
-_NOOK = 0.08  # for every bare cell with only one
-_METEORITE = 0.5  # on the planet
-_ROVER = 0.6  # on the planet, while there is something to collect
-_NEAR = 0.5  # for a token one step from a rover, less with distance
-_TECHNOLOGY = 0.8
-_UNLOCKED = 3.0  # for a technology that took a lifepod, which is a point, on a bare planet
-_CARD = 2.0  # for each level of a civ card to be chosen, in part
-_STEP = 0.45  # for an advance that waits
-_SYNERGY = 0.7
-_PATCH = 0.8
-_POINT = 0.12  # of movement
-_STORED = 0.7
-_PROMISE = 0.6  # of what the next spaces of a track will bring
+_TURNS: Final = 22  # of a game without events
+_GAME: Final = 20  # turns of a game with events
+_STORED: Final = 0.77  # for a patch
+_UNLOCKED: Final = 3.0  # for a technology that took a lifepod, which is a point, at the start
+
+# Chances that a bare cell will be filled
+_TILE: Final = 4.4  # cells of a tile
+_FILLING: Final = 0.58  # at most
+_TOGETHER: Final = 0.6  # the power that makes up for cells of a line being filled together
+_HOLE: Final = 0.35  # with no bare neighbour
+_PATCHED_WITHIN: Final = 3  # turns in which half of such holes are filled
+_NOOK: Final = 0.9  # with one bare neighbour, of that of others
+_CRANNY: Final = 0.45  # in an area of at most 3 cells, of that of others
+_EDGE: Final = 0.03  # points for each side between bare and filled
+_FITTING: Final = 6  # turns before the end from which on edges and ice matter less
+_ICE: Final = 0.02  # for each bare cell of ice
+
+# Rovers
+_MOVES: Final = 0.74  # in a turn
+_LANDING: Final = 4  # moves to anywhere as long as there is no rover
+_FAR: Final = 40  # moves to where no rover can go
+_CROWD: Final = 0.5  # moves that every token more costs the others
+_LIFEPOD: Final = 0.8
+_METEORITE: Final = 0.4
+_ROVER: Final = 0.5  # on the planet at the start
 
 
 def value(view: View, seat: Seat) -> float:
@@ -48,131 +54,143 @@ def value(view: View, seat: Seat) -> float:
         return 0.0
     own = standing(view.players[seat], view.online)
     seen = own.seen
+    turns = turns_left(view, seen)
+    filling = chance_of_filling(own, turns)
     return (
-        planet_prospects(own)
-        + rover_prospects(own)
-        + sum(track_prospects(seen, track) for track in Track)
-        + technology_prospects(own)
+        planet_prospects(own, turns, filling)
+        + sum([promise(seen.corporation, tracker, turns) for tracker in seen.trackers])
+        + technology_prospects(seen, turns)
         + _STORED * seen.stored
-        + sum(_CARD * (1 + level) / 3 for level in seen.milestones)
-        + sum(duty_prospects(duty) for batch in seen.agenda for duty in batch)
+        + sum([card_worth(level) for level in seen.milestones])
+        + sum([duty_worth(seen, duty, turns) for batch in seen.agenda for duty in batch])
+        + mission_hopes(own, turns, filling)
     )
+
+
+def turns_left(view: View, seen: PlayerView) -> int:
+    """How many tiles the player will still place [14.4]."""
+    owed = any(
+        [type(phase) is Placement for batch in view.table for phase in batch]
+        + [
+            type(duty) is PlaceTile and duty.draft is Draft.TURN
+            for batch in seen.agenda
+            for duty in batch
+        ]
+    )
+    if view.closing:
+        return int(owed)
+    if any(view.mix):
+        return view.event_count + owed
+    return max(1, _TURNS - view.turn) + owed
+
+
+def technology_prospects(seen: PlayerView, turns: int) -> float:
+    """[16.7.1] A technology that is bought with a lifepod must be worth more than the lifepod."""
+    if CORPORATIONS[seen.corporation].traits & powers.PODS_ON_TECHS:
+        return _UNLOCKED * len(seen.technologies) * turns / _GAME
+    return technology_worth(turns) * len(seen.technologies)
 
 
 # -- the planet ------------------------------------------------------------------------------
 
 
-def planet_prospects(own: Standing) -> float:
-    """Lines that fill up, less holes that only a patch can fill, less meteorites."""
+def chance_of_filling(own: Standing, turns: int) -> float:
+    """For a bare cell in the open: what will be laid, shared among all that is bare."""
+    bare = (own.planet.cells & ~own.filled).bit_count()
+    return math.pow(min(_FILLING, _TILE * turns / max(bare, 1)), _TOGETHER)
+
+
+class Gap(NamedTuple):
+    """Bare cells of one kind, and the chance that one of them will be filled."""
+
+    cells: Cells
+    chance: float
+
+
+def planet_prospects(own: Standing, turns: int, filling: float) -> float:
+    """What lines and tokens will bring, and whether the tiles to come will fit."""
     bare = own.planet.cells & ~own.filled
-    lines = sum([line_prospects(own, line) for line in (*own.planet.rows, *own.planet.columns)])
-    holes, nooks = gaps(bare)
-    return lines - _HOLE * holes - _NOOK * nooks - _METEORITE * own.meteorites.bit_count()
+    kinds = gaps(own, bare, turns, filling)
+    tokens, clean = token_prospects(own, turns)
+    rows = line_prospects(own, own.planet.rows, kinds, clean[0])
+    columns = line_prospects(own, own.planet.columns, kinds, clean[1])
+    sides = sum([(GRID.moved(bare, *way) & ~bare).bit_count() for way in _WAYS])
+    ice = (bare & own.planet.ice).bit_count()
+    return rows + columns + tokens + (_ICE * ice - _EDGE * sides) * min(1.0, turns / _FITTING)
 
 
-def line_prospects(own: Standing, line: Line) -> float:
-    """The square of the filled share, as long as something is missing."""
-    missing = (line.cells & ~own.filled).bit_count()
-    if not missing:
-        return 0.0
-    share = 1 - missing / line.cells.bit_count()
-    return _LINE * line.points * share * share
+_WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
-def gaps(bare: Cells) -> tuple[int, int]:
-    """Bare cells without a bare neighbour, and with only one."""
-    sides = [GRID.moved(bare, *way) & bare for way in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+def gaps(own: Standing, bare: Cells, turns: int, filling: float) -> tuple[Gap, ...]:
+    """What is bare: holes for patches, crannies for small tiles, nooks, and the open."""
     one = two = 0
-    for side in sides:
+    for way in _WAYS:
+        side = GRID.moved(bare, *way) & bare
         two |= one & side
         one |= side
-    return (bare & ~one).bit_count(), (one & ~two).bit_count()
+    holes = bare & ~one
+    crannies = sum([area for area in areas_of(bare & ~holes) if area.bit_count() <= 3])
+    nooks = one & ~two & ~crannies
+    patches = turns + 2 * own.seen.stored
+    return (
+        Gap(two & ~crannies, filling),
+        Gap(nooks, _NOOK * filling),
+        Gap(crannies, _CRANNY * filling),
+        Gap(holes, _HOLE * patches / (patches + _PATCHED_WITHIN)),
+    )
+
+
+def line_prospects(
+    own: Standing, lines: tuple[Line, ...], kinds: tuple[Gap, ...], clean: list[float]
+) -> float:
+    """The points of each line that is not full yet, by the chance of everything that it lacks."""
+    lacking = ~own.filled | own.meteorites
+    worth = 0.0
+    for line, hope in zip(lines, clean, strict=True):
+        if line.cells & lacking:
+            for cells, chance in kinds:
+                missing = line.cells & cells
+                if missing:
+                    hope *= chance ** missing.bit_count()
+            worth += line.points * hope
+    return worth
 
 
 # -- rovers ----------------------------------------------------------------------------------
 
 
-def rover_prospects(own: Standing) -> float:
-    """Rovers that have something to collect, the nearer the better."""
+def token_prospects(own: Standing, turns: int) -> tuple[float, tuple[list[float], list[float]]]:
+    """What tokens are worth, and the chances that rows and columns will be rid of meteorites."""
     seen = own.seen
-    if not seen.rovers:
-        return 0.0
-    tokens = mask_of(seen.lifepods) | mask_of(seen.meteorites)
-    if not tokens:
-        return 0.0
-    reach, worth, share = mask_of(seen.rovers), 0.0, _NEAR
-    found = 0
-    for _ in range(4):
-        reach |= GRID.halo(reach) & own.planet.cells
-        new = reach & tokens & ~found
-        worth += share * new.bit_count()
-        found |= new
-        share /= 2
-    return _ROVER * len(seen.rovers) + worth * 0.3 + _POINT * seen.movement
+    rows, columns = [1.0] * WIDTH, [1.0] * WIDTH
+    lifepods = mask_of(seen.lifepods)
+    crowd = _CROWD * (lifepods | own.meteorites).bit_count()
+    moves = (_MOVES * turns + seen.movement) * (len(seen.rovers) + 0.5) / 2
+    worth = _ROVER * len(seen.rovers) * turns / _GAME
+    for distance, tokens in by_distance(own, lifepods | own.meteorites):
+        chance = moves / (moves + distance + crowd)
+        worth += _LIFEPOD * chance * (tokens & lifepods).bit_count()
+        for at in GRID.cells(tokens & own.meteorites):
+            worth += _METEORITE * chance
+            rows[at // WIDTH] *= chance
+            columns[at % WIDTH] *= chance
+    return worth, (rows, columns)
 
 
-# -- tracks ----------------------------------------------------------------------------------
-
-_WORTH = {
-    CivCard: 2.0,
-    Synergy: _SYNERGY,
-    Patch: _PATCH,
-    NewRover: 0.9,
-    Technology: 0.9,
-    Step: 0.6,
-}
-
-
-def track_prospects(seen: PlayerView, track: Track) -> float:
-    return promise(seen.corporation, seen.trackers[track])
-
-
-@cache  # a few hundred
-def promise(corporation: str, tracker: int) -> float:
-    """What the next spaces of the track will bring, the nearer the more."""
-    at, height = divmod(tracker, HEIGHTS)
-    printed = CORPORATIONS[corporation].tracks[at]
-    share, worth = _PROMISE, 0.15 * height
-    best = max(field.medal for field in printed[: height + 1])
-    for field in printed[height + 1 : height + 5]:
-        worth += share * max(0, field.medal - best)
-        best = max(best, field.medal)
-        for benefit in field.benefits:
-            if isinstance(benefit, Movement):
-                worth += share * _POINT * benefit.points
-            else:
-                worth += share * _WORTH[type(benefit)]
-        share *= 0.6
-    return worth
-
-
-def technology_prospects(own: Standing) -> float:
-    """[16.7.1] A technology that is bought with a lifepod pays while much of the planet is bare."""
-    count = len(own.seen.technologies)
-    if not CORPORATIONS[own.seen.corporation].traits & powers.PODS_ON_TECHS:
-        return _TECHNOLOGY * count
-    bare = (own.planet.cells & ~own.filled).bit_count() / own.planet.cells.bit_count()
-    return _UNLOCKED * bare * count
-
-
-def duty_prospects(duty: Duty) -> float:
-    """What waits in the pool will be worth about this."""
-    match duty:
-        case Advance():
-            step = _SYNERGY if duty.cause is Cause.SYNERGY else _STEP
-            return step * duty.steps * duty.times
-        case OneOf():
-            return _STEP
-        case LayPatch():
-            return _PATCH
-        case PlaceRover():
-            return _ROVER
-        case PickBenefit():
-            return _PATCH
-        case PickCard():
-            return _CARD * (1 + duty.level) / 3
-        case Gather():
-            return 0.5 * duty.count
-        case GoDown():
-            return -_STEP
-    return 0.0
+def by_distance(own: Standing, tokens: Cells) -> list[tuple[int, Cells]]:
+    """The tokens that lie so many moves from a rover."""
+    if not own.seen.rovers:
+        return [(_LANDING, tokens)] if tokens else []
+    found = []
+    reached, distance = mask_of(own.seen.rovers), 0
+    while tokens:
+        wider = reached | GRID.halo(reached) & own.planet.cells
+        if wider == reached:
+            break
+        reached = wider
+        distance += 1
+        if reached & tokens:
+            found.append((distance, reached & tokens))
+            tokens &= ~reached
+    return [*found, (_FAR, tokens)] if tokens else found
