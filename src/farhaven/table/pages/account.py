@@ -233,8 +233,11 @@ def _notices(scene: AccountScene, say: Say) -> Html:
                 check(f"wants_{kind}", words, hint, checked=kind in account.wanted)
                 for kind, words, hint in kinds
             ),
-            tag("label", say("A notice of my turn after"), for_="minutes"),
-            select("minutes", away, str(account.minutes)),
+            div(
+                "field",
+                tag("label", say("A notice of my turn after"), for_="minutes"),
+                select("minutes", away, str(account.minutes)),
+            ),
         ),
     )
 
@@ -242,7 +245,12 @@ def _notices(scene: AccountScene, say: Say) -> Html:
 def _email(account: Account, say: Say) -> tuple[Html, ...]:
     waits = account.email and not account.confirmed
     return (
-        *_field(say("E-mail"), "email", value=account.email, type="email", autocomplete="email"),
+        div(
+            "field",
+            *_field(
+                say("E-mail"), "email", value=account.email, type="email", autocomplete="email"
+            ),
+        ),
         tag("p", say("Follow the link in our letter to confirm it."), class_="hint")
         if waits
         else NOTHING,
@@ -251,13 +259,16 @@ def _email(account: Account, say: Say) -> tuple[Html, ...]:
 
 def _webhook(account: Account, say: Say) -> tuple[Html, ...]:
     return (
-        *_field(
-            say("Webhook"),
-            "webhook",
-            value=account.webhook,
-            type="url",
-            autocomplete="off",
-            aria_describedby="webhook-hint",
+        div(
+            "field",
+            *_field(
+                say("Webhook"),
+                "webhook",
+                value=account.webhook,
+                type="url",
+                autocomplete="off",
+                aria_describedby="webhook-hint",
+            ),
         ),
         tag(
             "p",
