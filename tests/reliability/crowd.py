@@ -53,6 +53,7 @@ class Page:
         self._tally = tally
         self._wanted = asyncio.Event()
         self._pieces: dict[bytes, bytes] = {}  # of the scene, by their marks
+        self._is_own = False  # the decision that will be shown next
 
     async def run(self) -> None:
         """Follow the table until somebody cancels it."""
@@ -88,7 +89,15 @@ class Page:
     async def fetch(self) -> None:
         answer = await self._ask("GET", f"/table/{self.table}/scene", known=self._pieces)
         if answer.status == 200:
+            before = self.decisions
             self.show(self._completed(answer.body))
+            if 0 <= before < self.decisions and self.is_ready.is_set() and not self._is_own:
+                await self._look_back()
+            self._is_own = False
+
+    async def _look_back(self) -> None:
+        """Whoever has to decide is first shown what the other did, without anything to click."""
+        await self._ask("GET", f"/table/{self.table}/replay?at={self.decisions}&as={self.seat}")
 
     def _completed(self, body: bytes) -> bytes:
         """The scene with the pieces that were left out because the page has them."""
@@ -117,6 +126,7 @@ class Page:
     async def decide(self, rng: random.Random, id: str) -> int:
         """Take an option of the scene, as the command with this id; the status of the answer."""
         self.is_ready.clear()
+        self._is_own = True
         options = await self._options()
         if not options:  # somebody else was faster, or the table did not answer
             self._wanted.set()

@@ -40,6 +40,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.gone = False  # deleted, or dropped from memory
         self.expects_news = False  # of another process, to be looked up soon
+        self.used = time.monotonic()  # when somebody last asked for it
         self.shown: dict[str, Seat] = {}  # on a device with several seats: who looks at it
         self.streams: set[Stream] = set()
         self.troubled: set[Seat] = set()  # seats whose bot has failed

@@ -54,7 +54,8 @@ from .workers import Workers
 
 Speak: TypeAlias = Callable[[tuple[str, ...]], Say]  # a language, for the names at a table
 
-MOST_LIVE = 500  # tables in memory; those that nobody looks at make room
+MOST_LIVE = 500  # tables in memory; those that nobody looks at make room,
+IDLE = 900.0  # seconds, or have left it by then when another one comes
 ATTEMPTS = 12  # to add to a log that other processes write as well
 PAUSE = 0.01  # seconds, at most, after the first attempt that was overtaken
 
@@ -141,6 +142,7 @@ class Tables:
             self._make_room()
             self._bots.wake(live)
         self._live[id] = live
+        live.used = time.monotonic()
         return live
 
     async def _load(self, id: str, say: Say) -> LiveTable:
@@ -161,7 +163,10 @@ class Tables:
         return LiveTable(kept, standing, grants, self._grace, self._relay.tell)
 
     def _make_room(self) -> None:
-        for table in list(self._live.values())[: max(0, len(self._live) - MOST_LIVE)]:
+        surplus, long_ago = len(self._live) - MOST_LIVE, time.monotonic() - IDLE
+        for number, table in enumerate(list(self._live.values())):
+            if number >= surplus and table.used >= long_ago:
+                return  # so are all that stand behind it
             idle = table.thinking is None or table.thinking.done()
             if idle and not table.streams and not table.lock.locked():
                 self._forget(table)

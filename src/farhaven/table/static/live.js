@@ -59,7 +59,7 @@ async function fetchScene({ ready, own }) {
   latest = fresh.outerHTML;
   const was = { ...scene() };
   if (isFollowing(was, fresh.dataset, own)) {
-    await showSteps(was, fresh.dataset, own);
+    await showSteps(was, fresh, own);
     latest = fresh.outerHTML;
   }
   swap(document.adoptNode(fresh));
@@ -90,14 +90,17 @@ function isFollowing(was, now, own) {
   return same && steps > (own ? 1 : 0) && prefers.movement() && !document.hidden;
 }
 
-async function showSteps(was, now, own) {
-  const last = Number(now.decisions);
+async function showSteps(was, fresh, own) {
+  const last = Number(fresh.dataset.decisions);
   const first = Math.max(Number(was.decisions) + 1, last + 1 - MOST_STEPS);
-  await steps(first, last, own);
+  await steps(first, last, own, fresh);
 }
 
-/** Show the table after each of these decisions; a click or Escape goes to the end. */
-async function steps(first, last, own) {
+/**
+ * Show the table after each of these decisions; a click or Escape goes to the end. What came of
+ * the last one is in the `fresh` scene: where it asks for nothing, its board is that of the step.
+ */
+async function steps(first, last, own, fresh) {
   skipped = false;
   const skip = (event) => {
     if (event.type === "click" || event.key === "Escape") skipped = true;
@@ -108,7 +111,8 @@ async function steps(first, last, own) {
   const each = Math.max(BRIEF, Math.min(STEP, ALL_STEPS / (last - first + 1)));
   try {
     for (let at = first; at <= last && !skipped && !document.hidden; at += 1) {
-      await step(at);
+      if (at === last && fresh && !("mine" in fresh.dataset)) await showLast(fresh, at);
+      else await step(at);
       const hurry = wanted || (own && at === first); // others have gone on, or it is known
       await pauseUnlessSkipped(hurry ? Math.min(OWN_STEP, each) : each);
     }
@@ -120,12 +124,24 @@ async function steps(first, last, own) {
 }
 
 async function step(at) {
-  latest = "";
   const { table, seat } = scene();
   const page = await load(local(`/table/${table}/replay?at=${at}&as=${seat}`));
+  await show($("#board", page), $("#prompt", page).childNodes);
+}
+
+/** The last step as the fresh scene brings it: its board, and what its log says about it. */
+function showLast(fresh, at) {
+  const entry = $(`#log-${at}`, fresh);
+  const said = entry ? [$("svg.mark", entry), ...$("span:last-child", entry).childNodes] : [];
+  const words = entry ? said.filter(Boolean) : [...$("#prompt", fresh).childNodes];
+  return show($("#board", fresh).cloneNode(true), words.map((word) => word.cloneNode(true)));
+}
+
+async function show(board, words) {
+  latest = "";
   await released();
-  swap(document.adoptNode($("#board", page)), "#board");
-  $("#prompt").replaceChildren(...document.adoptNode($("#prompt", page)).childNodes);
+  swap(document.adoptNode(board), "#board");
+  $("#prompt").replaceChildren(...[...words].map((word) => document.adoptNode(word)));
   $(".turn-marks")?.replaceChildren();
   $("#quick")?.replaceChildren(skipper());
 }
