@@ -56,7 +56,7 @@ def _mean(samples: list[float], quarter: int) -> float:
 
 
 def _told(found: Measured) -> str:
-    asked = sorted(found.tally.seconds)
+    asked, made = sorted(found.tally.seconds), max(found.tally.decided, 1)
     seen = {share: asked[int(share * (len(asked) - 1))] for share in (0.5, 0.95, 0.99)}
     times = "/".join(f"{1000 * within(found.buckets, share):.0f}" for share in (0.5, 0.95, 0.99))
     pages = "/".join(f"{1000 * seen[share]:.0f}" for share in (0.5, 0.95, 0.99))
@@ -66,5 +66,6 @@ def _told(found: Measured) -> str:
         f"answers by status {dict(sorted(found.tally.statuses.items()))}, {found.tally.lost} lost; "
         f"memory {found.memory[0]:.0f} to {found.memory[-1]:.0f} MB; processor: server "
         f"{found.server.seconds / found.seconds / CORES:.0%}, generator "
-        f"{found.generator / found.seconds / CORES:.0%} of two cores"
+        f"{found.generator / found.seconds / CORES:.0%} of two cores, for each decision "
+        f"{1000 * found.server.seconds / made:.0f} ms and {1000 * found.generator / made:.0f} ms"
     )
