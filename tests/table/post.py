@@ -6,10 +6,11 @@ import socketserver
 import ssl
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import takewhile
 from pathlib import Path
 
 CERTIFICATES = Path(__file__).parent / "certificates"
@@ -133,7 +134,7 @@ def post_office(certificate: str = "", at_once: bool = False) -> Iterator[tuple[
                         self.say("235 welcome")
                     case "DATA":
                         self.say("354 go on")
-                        post.letters.append(self.letter())
+                        post.letters.append(_letter(self.rfile))
                         self.say("250 taken")
                     case "QUIT":
                         self.say("221 goodbye")
@@ -141,17 +142,17 @@ def post_office(certificate: str = "", at_once: bool = False) -> Iterator[tuple[
                     case _:
                         self.say("250 yes")
 
-        def letter(self) -> str:
-            lines: list[str] = []
-            while (line := self.rfile.readline().decode().rstrip("\r\n")) != ".":
-                lines.append(line)
-            return "\n".join(lines)
-
         def say(self, text: str) -> None:
             self.wfile.write(f"{text}\r\n".encode())
 
     with serving(socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)) as port:
         yield f"127.0.0.1:{port}", post
+
+
+def _letter(lines: Iterable[bytes]) -> str:
+    """What is said until a line that is but a dot."""
+    said = (line.decode().rstrip("\r\n") for line in lines)
+    return "\n".join(takewhile(lambda line: line != ".", said))
 
 
 @contextmanager
