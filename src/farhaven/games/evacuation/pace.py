@@ -16,24 +16,10 @@ _DECIDING: Final = MILESTONES[1]  # [5.5] beyond it the New World pays for actio
 _MOST: Final = 6  # actions in a year: with more of them everything has been done
 _HALF: Final = 2.0  # so many actions before the end, half of what waits will still be used
 
-# Moments of a year: after 0 to 6 actions, when one has passed, and after the satellites.
-_PASSED: Final = _MOST + 1
-_MOVED: Final = _MOST + 2
-
-# By year and moment: the prospects of a player, and what the score sheet gains until the end. Means
-# of 30 solo games of the greedy bot.
-_PROSPECTS: Final = (
-    (76, 90, 97, 101, 103, 104, 105, 99, 95),
-    (98, 105, 110, 113, 115, 116, 117, 111, 105),
-    (128, 133, 136, 139, 142, 144, 145, 132, 123),
-    (134, 139, 143, 145, 147, 149, 150, 127, 107),
-)
-_GAIN: Final = (
-    (83, 83, 83, 83, 83, 83, 83, 77, 75),
-    (75, 75, 74, 73, 73, 72, 72, 69, 67),
-    (64, 61, 58, 56, 54, 53, 52, 50, 44),
-    (37, 31, 25, 21, 18, 16, 15, 13, 8),
-)
+# By year: the prospects of a player, and what the score sheet gains until the end. About the means
+# of 30 solo games of the greedy bot; in the last year less, so that whoever can still act does.
+_PROSPECTS: Final = (98, 110, 137, 105)
+_GAIN: Final = (80, 72, 54, 12)
 _OF_GOALS: Final = 42  # of the prospects, what goals make of them; the race has none
 
 
@@ -52,12 +38,12 @@ def time_left(view: View, player: PlayerView) -> Time:
     return Time(years + (not started), years + acts, years + (view.phase <= Phase.TRANSPORT))
 
 
-def usual(view: View, player: PlayerView) -> tuple[float, float]:
-    """Prospects that a player has at this moment as a rule, and what they still bring."""
-    year, moment = view.year - 1, _moment(view, player)
+def usual(view: View) -> tuple[float, float]:
+    """Prospects that a player has in this year as a rule, and what they still bring."""
+    prospects = _PROSPECTS[view.year - 1]
     if view.rules.points:
-        return _PROSPECTS[year][moment], _GAIN[year][moment]
-    return _PROSPECTS[year][moment] - _OF_GOALS, 0.0  # in the race, everybody's lead is 0 as a rule
+        return prospects, _GAIN[view.year - 1]
+    return prospects - _OF_GOALS, 0.0  # in the race, everybody's lead is 0 as a rule
 
 
 def usable(view: View, player: PlayerView) -> float:
@@ -88,9 +74,3 @@ def will_move(view: View, player: PlayerView) -> bool:
     if view.phase != Phase.PROGRESS:
         return view.phase < Phase.PROGRESS
     return any(view.players[civ] is player for civ in view.queue if civ < len(view.players))
-
-
-def _moment(view: View, player: PlayerView) -> int:
-    if view.phase <= Phase.ACTIONS and not player.passed:
-        return min(player.acted, _MOST)
-    return _PASSED if will_move(view, player) else _MOVED

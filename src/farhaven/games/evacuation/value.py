@@ -2,8 +2,8 @@
 
 The unit is a point of the points game. What is promised counts only while there is time to use
 it: years of income, action phases and flights that are still to come. Prospects count as far as
-they differ from what a player has at that moment as a rule, so that positions of different moments
-can be compared, and the sum with the score sheet tells about what the final score will be.
+they differ from what a player has in that year as a rule, so that positions of different years can
+be compared, and the sum with the score sheet tells about what the final score will be.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def to_come(view: View, seat: Seat) -> float:
     """What the score sheet will probably gain until the end, in points."""
     player = view.players[seat]
     time = time_left(view, player)
-    prospects, gain = usual(view, player)
+    prospects, gain = usual(view)
     under_way = fleet(player, time) + sum(duty_worth(view, seat, one) for one in player.agenda)
     more = lasting(view, player, time) - prospects
     return under_way + usable(view, player) * more + gain
