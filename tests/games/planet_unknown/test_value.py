@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from farhaven.games.planet_unknown.components.missions import Block, Settlement
+from farhaven.games.planet_unknown.duties import OwnTurn, PickCard, PlaceTile
 from farhaven.games.planet_unknown.hopes import block_lacks, settled
-from farhaven.games.planet_unknown.model import Terrain
+from farhaven.games.planet_unknown.model import Stage, Terrain
 from farhaven.games.planet_unknown.promises import chance, gain, promise
 from farhaven.games.planet_unknown.scoring import Standing, standing
 from farhaven.games.planet_unknown.state import Player, State
@@ -110,6 +111,15 @@ def test_3_1_in_the_last_turn_only_this_tile_is_left() -> None:
     assert left(state) > 1
     state.closing = "blocked"
     assert left(state) == 1
+
+
+def test_what_an_event_asks_counts_only_when_it_is_done() -> None:
+    """Duties of an event come by chance: they are worth nothing, unlike the same in a turn."""
+    state = solo(player(), event="event_17")
+    without = value(view(state, 0), 0)
+    for stage, liked in ((Stage.EVENT, False), (Stage.PLACING, True)):
+        state.players[0].agenda = ((OwnTurn(stage),), (PlaceTile(), PickCard(level=4)))
+        assert (value(view(state, 0), 0) > without) == liked
 
 
 # -- personal missions -----------------------------------------------------------------------

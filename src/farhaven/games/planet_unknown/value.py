@@ -9,14 +9,15 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
+from farhaven.core.agenda import Agenda
 from farhaven.core.value import Seat
 
 from . import powers
 from .components.planets import GRID, WIDTH, Line
 from .corporations import CORPORATIONS
-from .duties import Placement, PlaceTile
+from .duties import Duty, OwnTurn, Placement, PlaceTile
 from .hopes import areas_of, mission_hopes
-from .model import Cells, Draft
+from .model import Cells, Draft, Stage
 from .promises import card_worth, duty_worth, promise, technology_worth
 from .scoring import Standing, standing
 from .view import PlayerView, View, mask_of
@@ -62,9 +63,21 @@ def value(view: View, seat: Seat) -> float:
         + technology_prospects(seen, turns)
         + _STORED * seen.stored
         + sum([card_worth(level) for level in seen.milestones])
-        + sum([duty_worth(seen, duty, turns) for batch in seen.agenda for duty in batch])
+        + sum([duty_worth(seen, duty, turns) for batch in waiting(seen) for duty in batch])
         + mission_hopes(own, turns, filling)
     )
+
+
+def waiting(seen: PlayerView) -> Agenda[Duty]:
+    """What waits in the pool, but for what an event asks.
+
+    That comes by chance with the next turn: who ends this one should not be glad or sorry of it.
+    """
+    of_event = seen.agenda and seen.agenda[0] == _OF_EVENT
+    return () if of_event else seen.agenda
+
+
+_OF_EVENT: Final = (OwnTurn(Stage.EVENT),)
 
 
 def turns_left(view: View, seen: PlayerView) -> int:
