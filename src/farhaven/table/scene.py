@@ -39,7 +39,7 @@ class Option:
     """Something the viewer may do now."""
 
     action: str  # as JSON
-    text: str
+    text: str  # "" where no page would list it
 
 
 @dataclass(frozen=True)

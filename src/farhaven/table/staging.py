@@ -47,12 +47,22 @@ def stage(
         table.show(device, seat)
     if is_covered(table, device, seat):
         return _covered(table, device, seat, say)
-    scene = uncovered(table, device, keys, say, seat)
+    scene = uncovered(table, device, keys, say, seat, unsaid=table.standing.game.placed)
     return replace(scene, log=_log(table.standing, seat, say))
 
 
-def uncovered(table: LiveTable, device: str, keys: Keys, say: Say, seat: Seat) -> Scene:
-    """The table as this seat sees it, whoever else may look at the device; without the log."""
+def uncovered(
+    table: LiveTable,
+    device: str,
+    keys: Keys,
+    say: Say,
+    seat: Seat,
+    unsaid: tuple[str, ...] = (),
+) -> Scene:
+    """The table as this seat sees it, whoever else may look at the device; without the log.
+
+    Options of the kinds `unsaid` come without words: a page does not list what is placed on it.
+    """
     standing = table.standing
     view = view_of(standing, seat)
     return replace(
@@ -61,7 +71,7 @@ def uncovered(table: LiveTable, device: str, keys: Keys, say: Say, seat: Seat) -
         version=version(standing, seat),
         view=view,
         prompt=_prompt(table, view, say),
-        options=_options(standing, view, say),
+        options=_options(standing, view, say, unsaid),
         news_from=_news_from(standing, seat),
         scores=tuple(standing.game.scores(view)),
         winners=tuple(winners(standing)),
@@ -253,10 +263,16 @@ def _prompt(table: LiveTable, view: Seen, say: Say) -> str:
     return _trouble(stuck[0], say) if stuck else standing.game.words.prompt(view, say)
 
 
-def _options(standing: Standing, view: Seen, say: Say) -> tuple[Option, ...]:
+def _options(
+    standing: Standing, view: Seen, say: Say, unsaid: tuple[str, ...]
+) -> tuple[Option, ...]:
     words = standing.game.words
     return tuple(
-        Option(encode(option).decode(), words.action(view, option, say)) for option in view.options
+        Option(
+            encode(option).decode(),
+            "" if type(option).__name__ in unsaid else words.action(view, option, say),
+        )
+        for option in view.options
     )
 
 

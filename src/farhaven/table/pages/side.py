@@ -34,7 +34,7 @@ from .html import (
 from .marks import seat_mark
 from .scores import live_scores
 
-MOST_ENTRIES: Final = 8192  # of logs that are kept as they were written, for those who come next
+MOST_ENTRIES: Final = 2048  # of logs, as they were written, for others who look at the same time
 ENTRIES_PER_PIECE: Final = 32
 
 _PARTED: Final = re.compile(r"(.+?[.:]) (.+)", re.DOTALL)
