@@ -7,6 +7,11 @@ from playwright.sync_api import Route, expect
 from .visitors import SETTLED, NewVisitor, Visitor
 
 SCENE = "**/scene"
+NOTE_PROMPTS = """() => {
+    window.prompts = new Set();
+    const note = () => window.prompts.add(document.querySelector("#prompt")?.textContent ?? "");
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+}"""
 
 
 def two_at_a_table(visitor: NewVisitor) -> tuple[Visitor, Visitor, str]:
@@ -69,6 +74,28 @@ def test_a_press_that_comes_to_nothing_holds_up_nothing(visitor: NewVisitor) -> 
     anna.page.mouse.up()
     expect(anna.page.locator("#chat-lines")).to_contain_text("Hello")
     assert anna.decisions == 0
+
+
+# -- what is fetched -------------------------------------------------------------------------
+
+
+def test_who_watches_is_told_a_step_without_asking_for_it(visitor: NewVisitor) -> None:
+    anna, watcher = visitor(), visitor(reduced_motion="no-preference")
+    links = anna.open_table("me", "open")
+    watcher.go(links["watch"])
+    expect(watcher.page.locator(".dot").first).to_be_attached()
+    watcher.page.evaluate(SETTLED)
+    watcher.page.evaluate(NOTE_PROMPTS)
+    asked: list[str] = []
+    watcher.page.on("request", lambda one: asked.append(one.url))
+    anna.go(f"/table/{links['table']}")
+    anna.targets.first.click()
+    anna.wait_for_change(0)
+    expect(watcher.page.locator("#log li")).to_have_count(1)
+    told = watcher.page.locator("#log-1 > span").inner_text()
+    assert told in watcher.page.evaluate("[...window.prompts]")
+    assert any("/scene" in url for url in asked)
+    assert not [url for url in asked if "/replay" in url]
 
 
 # -- what goes wrong -------------------------------------------------------------------------

@@ -132,7 +132,7 @@ async function step(at) {
 /** The last step as the fresh scene brings it: its board, and what its log says about it. */
 function showLast(fresh, at) {
   const entry = $(`#log-${at}`, fresh);
-  const said = entry ? [$("svg.mark", entry), ...$("span:last-child", entry).childNodes] : [];
+  const said = entry ? [$("svg.mark", entry), ...$(":scope > span", entry).childNodes] : [];
   const words = entry ? said.filter(Boolean) : [...$("#prompt", fresh).childNodes];
   return show($("#board", fresh).cloneNode(true), words.map((word) => word.cloneNode(true)));
 }
@@ -178,7 +178,7 @@ export async function retell(from, to) {
 function speak(was) {
   const news = $$("#log li")
     .filter((entry) => Number(entry.id.slice(4)) > Number(was.decisions))
-    .map((entry) => $("span:last-child", entry).textContent)
+    .map((entry) => $(":scope > span", entry).textContent)
     .reverse();
   const asked = $("#prompt")?.textContent ?? "";
   if (news.length || was.version !== scene().version) say([...news, asked].join(" "));
