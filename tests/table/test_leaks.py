@@ -23,6 +23,7 @@ import pytest
 
 from farhaven.core.codec import to_plain
 from farhaven.core.events import heard_by
+from farhaven.core.match import AnyMatch
 from farhaven.core.registry import games
 from farhaven.core.rng import Rng, below, seeded, stream
 from farhaven.core.value import SPECTATOR
@@ -125,6 +126,20 @@ async def evenings(
 # -- the same table, as far as a viewer can tell ---------------------------------------------
 
 
+class Past(dict[int, Any]):
+    """Every earlier state of a match, dealt anew when somebody looks at it."""
+
+    def __init__(self, match: AnyMatch, seat: int, rng: Rng) -> None:
+        super().__init__()
+        self._match, self._seat, self._rng = match, seat, rng
+
+    def get(self, moves: int, default: object = None) -> Any:
+        if moves not in self:
+            state, rng = self._match.state_after(moves), stream(self._rng, moves)
+            self[moves] = self._match.game.redeal(state, self._seat, rng)
+        return self[moves]
+
+
 @contextmanager
 def dealt_anew(table: LiveTable, seat: int, rng: Rng, past: bool = False) -> Iterator[None]:
     """Until it is left, the table is another one in everything that `seat` cannot know.
@@ -138,12 +153,11 @@ def dealt_anew(table: LiveTable, seat: int, rng: Rng, past: bool = False) -> Ite
     match.log = [heard_by(seat, told) for told in match.log]
     if past:
         another = next(iter(standing.game.candidates(match.state_after(0), max(seat, 0))))
-        states = [match.state_after(moves) for moves in range(len(match.decisions))]
         match.decisions = [
             made if made.seat == seat else msgspec.structs.replace(made, action=another)
             for made in match.decisions
         ]
-        match._earlier = {n: redeal(state, seat, stream(rng, n)) for n, state in enumerate(states)}
+        match._earlier = Past(standing.match, seat, rng)
     match.opening = msgspec.structs.replace(match.opening, seed=founded.seed + 1)
     table.standing = replace(standing, match=match)
     table.founding = msgspec.structs.replace(founded, seed=founded.seed + 1, luck=founded.luck + 1)
@@ -272,11 +286,21 @@ def test_a_duel_tells_nobody_what_is_hidden(settings: Settings) -> None:
     asyncio.run(run())
 
 
-def sparsely(moment: int, number: int) -> list[str]:
-    """One viewer after another: the state, and one thing after another beside it."""
-    if (moment + 5 * number) % 20:
-        return []
-    return [STATE, (SCENE, *RARELY)[(moment // 20) % (len(RARELY) + 1)]]
+def sparsely(game: int) -> Choice:
+    """One viewer after another: the state, and one thing after another beside it.
+
+    Each game begins with another thing, so that short ones come to all of them as well.
+    """
+
+    def choose(moment: int, number: int) -> list[str]:
+        if (moment + 5 * number) % EVERY:
+            return []
+        return [STATE, (SCENE, *RARELY)[(moment // EVERY + 3 * game) % (len(RARELY) + 1)]]
+
+    return choose
+
+
+EVERY = 40  # decisions between two looks of one viewer
 
 
 KINDS_OF_GAMES = [(game.name, seats) for game in games() for seats in game.seats]
@@ -300,9 +324,9 @@ def test_no_game_tells_anybody_what_is_hidden(
     async def run() -> None:
         nonlocal moments, looks, sent
         async with evenings(hosted) as begin:
-            for _ in range(count):
-                one = await begin(game, seats)
-                moments += await play_and_look(one, sparsely, seeded(secrets.randbits(32)))
+            for number in range(count):
+                one, rng = await begin(game, seats), seeded(secrets.randbits(32))
+                moments += await play_and_look(one, sparsely(number), rng)
                 looks, sent = looks + one.looks, sent + one.sent
 
     asyncio.run(run())
