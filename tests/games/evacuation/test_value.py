@@ -13,6 +13,7 @@ from farhaven.games.evacuation import GAME
 from farhaven.games.evacuation.actions import Act, Keep, SendShip
 from farhaven.games.evacuation.duties import KeepGoal, LoadShip, TakeTurn, Transport
 from farhaven.games.evacuation.model import Phase
+from farhaven.games.evacuation.pace import affordable
 from farhaven.games.evacuation.state import Cargo, Player, State
 from farhaven.games.evacuation.value import midway, to_come, value
 from farhaven.games.evacuation.view import view
@@ -179,3 +180,25 @@ def test_a_lead_in_smiles_counts_less_early_in_the_race() -> None:
             worths.append(worth_to_first(state))
         gains.append(worths[0] - worths[1])
     assert 0 < gains[0] < gains[1]
+
+
+def test_actions_that_energy_is_enough_for() -> None:
+    """[5.3, 5.5] They cost 0, 0, 1, 2, 3, 3; beyond milestone 2 the New World pays."""
+    cases: tuple[tuple[dict[str, Any], int], ...] = (
+        ({}, 2),
+        ({"old": (0, 0, 3)}, 4),
+        ({"old": (0, 0, 2), "acted": 4}, 0),
+        ({"old": (0, 0, 3), "satellites": (8, 8)}, 2),
+        ({"old": (0, 0, 1), "new": (0, 0, 2), "satellites": (8, 3)}, 4),
+    )
+    for fields, count in cases:
+        assert affordable(view(in_turn(**fields), 0).players[0]) == count, fields
+
+
+def test_passing_early_in_the_last_year_gains_nothing() -> None:
+    for rules_of_game in (POINTS, rules(points=False)):
+        state = in_turn(4, levels=(4, 4, 4), new=(3, 3, 3), population=3)
+        state.rules = rules_of_game
+        before = worth_to_first(state)
+        state.players[0].passed = True
+        assert worth_to_first(state) < before

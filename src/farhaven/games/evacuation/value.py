@@ -178,7 +178,9 @@ def to_come(view: View, seat: Seat) -> float:
     prospects, gain = usual(view)
     under_way = fleet(player, time) + sum(duty_worth(view, seat, one) for one in player.agenda)
     more = lasting(view, player, time) - prospects
-    return under_way + usable(view, player) * more + gain
+    if more > 0:  # who has less than usual must not gain by passing
+        more *= usable(view, player)
+    return under_way + more + gain
 
 
 def lasting(view: View, player: PlayerView, time: Time) -> float:
