@@ -17,7 +17,7 @@ from farhaven.client import Client, Seat
 from .databases import new_database
 from .people import DUEL
 from .serving import Server
-from .test_workers import children, is_alive
+from .test_workers import is_alive
 
 needs_proc = pytest.mark.skipif(
     not Path("/proc/self/task").is_dir(),
@@ -134,13 +134,15 @@ def test_workers_that_are_killed_are_replaced_and_nothing_is_lost(
 
 
 def workers(server: Server) -> set[int]:
-    """The processes that answer: copies of one that the table has started."""
-    started = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
-    return {
-        process
-        for process in children(server.process.pid) - set(map(int, started.split()))
-        if b"forkserver" in Path(f"/proc/{process}/cmdline").read_bytes()
-    }
+    """The processes that answer: copies of the one that was started."""
+    first = server.process.pid
+    started = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+    return {int(process) for process in started if called(int(process)) == called(first)}
+
+
+def called(process: int) -> bytes:
+    """The command line of a process."""
+    return Path(f"/proc/{process}/cmdline").read_bytes()
 
 
 def counted(server: Server) -> set[int]:
