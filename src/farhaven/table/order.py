@@ -89,7 +89,7 @@ async def _admit(store: Store, secret: str, kind: str, lasts: timedelta) -> None
 
 
 async def admin(store: Store, secret: str) -> str:
-    """The admin with this session, by its hash; "" if it is none."""
+    """The admin who is signed in with this secret, by its hash; "" if nobody is."""
     if not is_secret(secret):
         return ""
     async with store.reading() as connection:

@@ -42,7 +42,7 @@ from .web import see
 COOKIE = "farhaven_admin"
 OPEN = ("/static/", "/drawing.css", "/admin", "/healthz", "/readyz", "/metrics")
 
-FromAdmin: TypeAlias = NamedDependency[str]  # hash of the session of an admin
+FromAdmin: TypeAlias = NamedDependency[str]  # the hash by which an admin is signed in
 
 
 # -- order at every address ------------------------------------------------------------------

@@ -47,6 +47,17 @@ def sections(say: Say, here: str) -> Html:
 # -- coming ----------------------------------------------------------------------------------
 
 
+def sheet(title: str, say: Say, look: Look, *content: Html) -> str:
+    """A page with little on it, beside those about oneself."""
+    body = main(tag("h1", title), *content, class_="sheet text")
+    return page(title, body, say=say, look=look, here="/account")
+
+
+def told(problem: str) -> Html:
+    """What was wrong with what was entered, if something was."""
+    return notice("problem", problem) if problem else NOTHING
+
+
 def sign_in_page(
     say: Say,
     look: Look,
@@ -55,39 +66,34 @@ def sign_in_page(
     entered: Mapping[str, str] = NOTHING_ENTERED,
 ) -> str:
     title = say("Sign in")
-    return page(
+    return sheet(
         title,
-        main(
-            tag("h1", title),
+        say,
+        look,
+        tag(
+            "p",
+            say(
+                "Nobody needs an account to play. With one, your games are on all your "
+                "devices, and you can have friends, statistics and notices."
+            ),
+        ),
+        told(problem),
+        form(
+            "/sign-in",
+            say("Sign in"),
+            name_field(say, entered.get("name", ""), "username"),
+            password_field(say("Password"), "password", "current-password"),
             tag(
                 "p",
-                say(
-                    "Nobody needs an account to play. With one, your games are on all your "
-                    "devices, and you can have friends, statistics and notices."
-                ),
+                say("The seats that this browser has are taken along into the account."),
+                class_="hint",
             ),
-            notice("problem", problem) if problem else NOTHING,
-            form(
-                "/sign-in",
-                say("Sign in"),
-                name_field(say, entered.get("name", ""), "username"),
-                password_field(say("Password"), "password", "current-password"),
-                tag(
-                    "p",
-                    say("The seats that this browser has are taken along into the account."),
-                    class_="hint",
-                ),
-                main=True,
-            ),
-            tag("p", link("/forgotten", say("I have forgotten my password"))),
-            tag("p", link("/register", say("Create an account"), class_="choice"), class_="apart")
-            if registration
-            else tag("p", say("New accounts are not made here."), class_="hint"),
-            class_="sheet text",
+            main=True,
         ),
-        say=say,
-        look=look,
-        here="/account",
+        tag("p", link("/forgotten", say("I have forgotten my password"))),
+        tag("p", link("/register", say("Create an account"), class_="choice"), class_="apart")
+        if registration
+        else tag("p", say("New accounts are not made here."), class_="hint"),
     )
 
 
@@ -95,54 +101,44 @@ def register_page(
     say: Say, look: Look, problem: str = "", entered: Mapping[str, str] = NOTHING_ENTERED
 ) -> str:
     title = say("Create an account")
-    return page(
+    return sheet(
         title,
-        main(
-            tag("h1", title),
-            notice("problem", problem) if problem else NOTHING,
-            form(
-                "/register",
-                say("Create the account"),
-                name_field(say, entered.get("name", ""), "username"),
-                password_field(say("Password"), "password", "new-password"),
-                tag(
-                    "p",
-                    say(
-                        "At least {count} signs. If you forget it, whoever looks after this host "
-                        "can make you a link for a new one.",
-                        count=SHORTEST_PASSWORD,
-                    ),
-                    class_="hint",
+        say,
+        look,
+        told(problem),
+        form(
+            "/register",
+            say("Create the account"),
+            name_field(say, entered.get("name", ""), "username"),
+            password_field(say("Password"), "password", "new-password"),
+            tag(
+                "p",
+                say(
+                    "At least {count} signs. If you forget it, whoever looks after this host "
+                    "can make you a link for a new one.",
+                    count=SHORTEST_PASSWORD,
                 ),
-                main=True,
+                class_="hint",
             ),
-            tag("p", link("/account", say("I have an account"))),
-            class_="sheet text",
+            main=True,
         ),
-        say=say,
-        look=look,
-        here="/account",
+        tag("p", link("/account", say("I have an account"))),
     )
 
 
 def closed_page(say: Say, look: Look, invited_only: bool) -> str:
     title = say("Create an account")
-    return page(
+    return sheet(
         title,
-        main(
-            tag("h1", title),
-            tag(
-                "p",
-                say("Accounts are made here by invitation: ask a member for a link.")
-                if invited_only
-                else say("New accounts are not made here."),
-            ),
-            tag("p", link("/", say("To the games"))),
-            class_="sheet text",
+        say,
+        look,
+        tag(
+            "p",
+            say("Accounts are made here by invitation: ask a member for a link.")
+            if invited_only
+            else say("New accounts are not made here."),
         ),
-        say=say,
-        look=look,
-        here="/account",
+        tag("p", link("/", say("To the games"))),
     )
 
 
@@ -155,17 +151,12 @@ def letter_page(say: Say, look: Look, purpose: str) -> str:
         if confirms
         else say("No notice will be sent to your e-mail address any more.")
     )
-    return page(
+    return sheet(
         title,
-        main(
-            tag("h1", title),
-            tag("p", text),
-            form("/letter", title, main=True),
-            class_="sheet text",
-        ),
-        say=say,
-        look=look,
-        here="/account",
+        say,
+        look,
+        tag("p", text),
+        form("/letter", title, main=True),
     )
 
 

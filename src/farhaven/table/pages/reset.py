@@ -6,9 +6,9 @@ from farhaven.core.words import Say
 
 from ..accounts import SHORTEST_PASSWORD
 from ..preferences import Look
-from .account import form, name_field, password_field
-from .frame import main, notice, page
-from .html import NOTHING, Html, link, tag
+from .account import form, name_field, password_field, sheet, told
+from .frame import notice
+from .html import Html, link, tag
 
 
 def forgotten_page(say: Say, look: Look, can_write: bool) -> str:
@@ -48,37 +48,31 @@ def asked_page(say: Say, look: Look) -> str:
 def _page(say: Say, look: Look, *content: Html) -> str:
     title = say("A forgotten password")
     back = tag("p", link("/account", say("Back to signing in")))
-    sheet = main(tag("h1", title), *content, back, class_="sheet text")
-    return page(title, sheet, say=say, look=look, here="/account")
+    return sheet(title, say, look, *content, back)
 
 
 def reset_page(say: Say, look: Look, name: str, problem: str = "") -> str:
     title = say("A new password")
-    return page(
+    return sheet(
         title,
-        main(
-            tag("h1", title),
-            notice("problem", problem) if problem else NOTHING,
-            tag("p", say("For the account {name}.", name=name)),
-            form(
-                "/reset",
-                say("Set the password"),
-                tag("input", type="hidden", name="name", value=name, autocomplete="username"),
-                password_field(say("New password"), "password", "new-password"),
-                tag(
-                    "p",
-                    say(
-                        "At least {count} signs. All browsers that are signed in to this account "
-                        "are signed out.",
-                        count=SHORTEST_PASSWORD,
-                    ),
-                    class_="hint",
+        say,
+        look,
+        told(problem),
+        tag("p", say("For the account {name}.", name=name)),
+        form(
+            "/reset",
+            say("Set the password"),
+            tag("input", type="hidden", name="name", value=name, autocomplete="username"),
+            password_field(say("New password"), "password", "new-password"),
+            tag(
+                "p",
+                say(
+                    "At least {count} signs. All browsers that are signed in to this account "
+                    "are signed out.",
+                    count=SHORTEST_PASSWORD,
                 ),
-                main=True,
+                class_="hint",
             ),
-            class_="sheet text",
+            main=True,
         ),
-        say=say,
-        look=look,
-        here="/account",
     )
