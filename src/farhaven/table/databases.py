@@ -20,6 +20,7 @@ DRIVERS = {
 CONNECTIONS = 10  # of one process to PostgreSQL
 MORE = 5  # when many ask at once
 CONNECT_TIME = 5.0  # seconds for a connection to be opened, or closed
+ANSWER_TIME = 15.0  # seconds for an answer of PostgreSQL; from a machine that is gone comes none
 
 
 def database_url(text: str) -> URL:
@@ -54,7 +55,8 @@ def shown(url: URL) -> str:
     return url.set(drivername=url.drivername.partition("+")[0]).render_as_string(hide_password=True)
 
 
-def new_engine(url: URL) -> AsyncEngine:
+def new_engine(url: URL, answer_time: float | None = None) -> AsyncEngine:
+    """For PostgreSQL, a question that is not answered in time fails; without it, one may last."""
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url, hide_parameters=True)  # they hold secrets
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
@@ -64,7 +66,7 @@ def new_engine(url: URL) -> AsyncEngine:
         hide_parameters=True,
         pool_size=CONNECTIONS,
         max_overflow=MORE,
-        connect_args={"timeout": CONNECT_TIME},
+        connect_args={"timeout": CONNECT_TIME, "command_timeout": answer_time},
     )
     event.listen(engine.sync_engine, "checkout", _check_open)
     return engine

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol, TypeAlias
 
-from .databases import CONNECT_TIME
+from .databases import ANSWER_TIME, CONNECT_TIME
 from .news import CHANNEL, Alive, News, read, written
 from .store import Store
 
@@ -132,6 +132,7 @@ class PostgresRelay:
                 return await self._connection.fetchval(query, *values)
             except self._errors as error:
                 log.warning("The line to the database failed: %s", type(error).__name__)
+                self._end(self._connection)
                 return None
 
     # -- the connection ----------------------------------------------------------------------
@@ -151,12 +152,6 @@ class PostgresRelay:
     ) -> None:
         """Listen and speak until the connection is lost."""
         connection = await self._opened()
-        is_open = True
-
-        def end(*_: object) -> None:
-            nonlocal is_open
-            is_open = False
-            self._put(None)
 
         def heard(_: object, pid: int, channel: str, payload: str) -> None:
             told = read(payload)
@@ -165,16 +160,22 @@ class PostgresRelay:
 
         try:
             await connection.execute(KEEPALIVE)
-            connection.add_termination_listener(end)
+            connection.add_termination_listener(lambda _: self._end(connection))
             await connection.add_listener(CHANNEL, heard)
             self._connection, self._is_lost = connection, False
             missed()
             listening.set()
-            while is_open:
+            while self._connection is connection:
                 await self._speak()
         finally:
             self._connection = None
             await connection.close(timeout=CONNECT_TIME)
+
+    def _end(self, connection: _Connection | None) -> None:
+        """Use this connection no more, and see to another one."""
+        if self._connection is connection:
+            self._connection = None
+            self._put(None)
 
     async def _speak(self) -> None:
         try:
@@ -188,7 +189,9 @@ class PostgresRelay:
     async def _opened(self) -> _Connection:
         engine = self._store.engine
         _, how = engine.dialect.create_connect_args(engine.url)
-        connection: _Connection = await self._driver.connect(**how, timeout=CONNECT_TIME)
+        connection: _Connection = await self._driver.connect(
+            **how, timeout=CONNECT_TIME, command_timeout=ANSWER_TIME
+        )
         return connection
 
 

@@ -26,7 +26,7 @@ from farhaven.core.codec import decode, encode
 from farhaven.core.game import Refused
 from farhaven.core.value import Seat
 
-from .databases import database_url, new_engine
+from .databases import ANSWER_TIME, database_url, new_engine
 from .entries import Entry
 from .founding import Founding
 from .news import CHANNEL, Changed, News, written
@@ -108,7 +108,8 @@ class Listed(NamedTuple):
 
 class Store:
     def __init__(self, url: str) -> None:
-        self._engine = new_engine(database_url(url))
+        self._url = database_url(url)
+        self._engine = new_engine(self._url, ANSWER_TIME)
         self.is_shared = self._engine.dialect.name == "postgresql"  # by several processes
         # To begin and end a transaction takes longer than to ask, and PostgreSQL needs none for it.
         asking = {"isolation_level": "AUTOCOMMIT"} if self.is_shared else {}
@@ -122,10 +123,14 @@ class Store:
 
     async def migrate(self) -> None:
         """Bring the database to the shape that this version of Farhaven knows."""
-        async with self._answering(), self._engine.begin() as connection:
-            if self.is_shared:
-                await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-            await connection.run_sync(_upgrade)
+        patient = new_engine(self._url)  # another process may migrate, and that may last
+        try:
+            async with self._connected(patient) as connection, connection.begin():
+                if self.is_shared:
+                    await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+                await connection.run_sync(_upgrade)
+        finally:
+            await patient.dispose()
 
     async def check(self) -> None:
         """Raise an error if the database does not answer."""
@@ -296,16 +301,21 @@ class Store:
     # -- transactions ------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _answering(self) -> AsyncIterator[None]:
+    async def _connected(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         """A database that cannot be reached fails like one that answers with an error."""
         try:
-            yield
+            async with engine.connect() as connection:
+                try:
+                    yield connection
+                except TimeoutError:
+                    await connection.invalidate()  # nobody may meet the answer, if it comes yet
+                    raise
         except OSError as error:
-            raise Unreachable(str(error)) from error
+            raise Unreachable(str(error) or type(error).__name__) from error
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self._answering(), self._reader.connect() as connection:
+        async with self._connected(self._reader) as connection:
             yield connection
 
     @asynccontextmanager
@@ -323,7 +333,7 @@ class Store:
         """A transaction that is on disk when it is left."""
         async with nullcontext() if self.is_shared else self._writing:
             try:
-                async with self._answering(), self._engine.begin() as connection:
+                async with self._connected(self._engine) as connection, connection.begin():
                     yield connection
             except IntegrityError as error:
                 raise Overtaken from error
