@@ -5,6 +5,7 @@ SHELL := /bin/sh
 SCALE ?= 1
 BIN := .venv/bin
 READY := .venv/.ready
+SWEEP_READY := .venv/.sweep-ready
 LEARN := .venv-learn/bin
 LEARN_READY := .venv-learn/.ready
 RAY := .venv-ray/bin
@@ -63,7 +64,7 @@ messages: $(READY) ## collect what the program says, for the translations in src
 release: $(READY) ## build the wheel into dist, and try it in a new environment
 	@$(BIN)/python -m tools.release
 
-sweep: $(READY) ## the long runs: hundreds of games of each kind (SCALE=0.05 for a short one)
+sweep: $(SWEEP_READY) ## the long runs: hundreds of games of each kind (SCALE=0.05 for a short one)
 	@$(BIN)/python -m pytest -n auto -q -m "sweep and not alone" --scale $(SCALE) tests
 	@$(BIN)/python -m pytest -q -m "sweep and alone" --scale $(SCALE) tests
 
@@ -83,6 +84,13 @@ $(READY): pyproject.toml constraints.txt
 	@echo "Installing Farhaven and its tools into .venv."
 	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 \
 		$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+# One of the long runs needs a library of its own.
+$(SWEEP_READY): $(READY)
+	@echo "Installing what the long runs need into .venv."
+	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 \
+		$(BIN)/python -m pip install --quiet --editable '.[dev,sweep]'
 	@touch $@
 
 # The learning libraries are large, and nothing else needs them: they have an environment of their own.

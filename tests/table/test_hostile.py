@@ -57,7 +57,7 @@ class Attack:
 
     ask: Ask
     rng: random.Random
-    device: str = field(default_factory=new_secret)
+    device: str = ""
     answers: Counter[int] = field(default_factory=Counter)
     slowest: float = 0.0
 
@@ -72,6 +72,7 @@ class Attack:
                 sent += 1
 
     async def _opened(self, game: str) -> str:
+        self.device = new_secret()  # nobody may open as many tables as this needs
         found = next(one for one in games() if one.name == game)
         seats = self.rng.choice([count for count in found.seats if count <= 3])
         wish = {"game": game, "seats": [{"who": "me"}] * seats}
