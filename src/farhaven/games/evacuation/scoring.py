@@ -38,7 +38,7 @@ _Lines: TypeAlias = list[tuple[str, int | None]]
 def scores(view: View) -> list[Score]:
     found = points_lines(view) if view.rules.points else race_lines(view)
     return [
-        Score(seat, tuple(ScoreLine(key, points, final=True) for key, points in lines))
+        Score(seat, tuple([ScoreLine(key, points, True) for key, points in lines]))
         for seat, lines in enumerate(found)
     ]
 
@@ -188,19 +188,16 @@ class Standing(NamedTuple):
         return self.markers[0] >= RACE_LEVEL and self.has_stadiums
 
 
-def race_penalties(player: PlayerView) -> _Lines:
-    """[14.5]"""
-    return [
-        ("areas", -areas_left(player.evacuated)),
-        ("stadiums", -stadiums_missing(player)),
-        ("penalties", -player.penalties),
-    ]
+def race_penalties(player: PlayerView) -> tuple[int, int, int]:
+    """[14.5] For areas, stadiums and penalty tokens."""
+    short = min(0, len(player.stadiums_new) - STADIUMS_NEEDED)
+    return -AREAS_LEFT[player.evacuated], short, -player.penalties
 
 
-def lowered(player: PlayerView) -> tuple[int, ...]:
+def lowered(player: PlayerView) -> tuple[int, int, int]:
     """[14.5] The markers after the penalties: the lowest one takes them all."""
-    lowest, *rest = sorted(player.levels)
-    return (lowest + sum(points or 0 for _, points in race_penalties(player)), *rest)
+    lowest, middle, highest = sorted(player.levels)
+    return lowest + sum(race_penalties(player)), middle, highest
 
 
 def raised(markers: tuple[int, ...], by: int) -> tuple[int, ...]:
@@ -236,17 +233,30 @@ def race_standings(view: View) -> list[Standing]:
     ]
 
 
+def smiles_raise(view: View) -> list[int]:
+    """By how much smiles raise the lowest marker, for each seat."""
+    found = []
+    gained = rises([smiles(player) for player in view.players])
+    for player, rise in zip(view.players, gained, strict=True):
+        if rise:
+            markers = lowered(player)
+            rise = raised(markers, rise)[0] - markers[0]
+        found.append(rise)
+    return found
+
+
 def race_lines(view: View) -> list[_Lines]:
     """What moves the lowest marker, for each seat."""
     found: list[_Lines] = []
-    gained = rises([smiles(player) for player in view.players])
-    for player, rise in zip(view.players, gained, strict=True):
-        markers = lowered(player)
+    for player, rise in zip(view.players, smiles_raise(view), strict=True):
+        areas, stadiums, tokens = race_penalties(player)
         found.append(
             [
                 ("lowest", min(player.levels)),
-                *race_penalties(player),
-                ("smiles", raised(markers, rise)[0] - markers[0] if rise else 0),
+                ("areas", areas),
+                ("stadiums", stadiums),
+                ("penalties", tokens),
+                ("smiles", rise),
             ]
         )
     return found

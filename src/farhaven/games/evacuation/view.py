@@ -6,7 +6,10 @@ draft, action cards of others, the order of decks.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+from msgspec.structs import astuple
 
 from farhaven.core.game import Inventory
 from farhaven.core.value import Seat
@@ -33,9 +36,14 @@ from .model import (
 from .rules.deciding import deciders, options
 from .state import Areas, Cargo, Hexes, Line, Player, Site, State, Triple
 
+_ROWS: Final = tuple(Row)
+_HAND, _FACE_DOWN, _GOALS, _DROPPED = map(
+    Player.__struct_fields__.index, ("hand", "face_down", "goals", "dropped")
+)
+
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """The fields of `Player`; None where they are not for the viewer to see."""
+    """The fields of `Player` in their order; None where they are not for the viewer to see."""
 
     technology_set: int
     columns: tuple[tuple[TechnologyId, ...], ...]
@@ -69,19 +77,20 @@ class PlayerView(msgspec.Struct, frozen=True):
     flown: tuple[ShipId, ...]
     cargo: tuple[Cargo, ...]
     hand: tuple[CardId, ...] | None
-    hand_count: int
     face_down: tuple[CardId, ...] | None
-    face_down_count: int
     face_up: tuple[CardId, ...]
     goals: tuple[GoalId, ...] | None
-    goal_count: int
     dropped: GoalId | None
-    has_dropped: bool
     tasks: tuple[TaskId, ...]
     tasks_played: tuple[TaskId, ...]
     obliged: bool
     wiped: bool
     agenda: tuple[Duty, ...]
+    # what everybody sees of those
+    hand_count: int
+    face_down_count: int
+    goal_count: int
+    has_dropped: bool
 
 
 class View(msgspec.Struct, frozen=True):
@@ -127,97 +136,57 @@ def view(state: State, seat: Seat) -> View:
     """All that `seat` may know; -1 is a spectator."""
     infrastructure, stadiums, ships = state.decks
     return View(
-        seat=seat,
-        deciders=tuple(deciders(state)),
-        options=tuple(options(state, seat)),
-        players=tuple(_player(state, one, at == seat) for at, one in enumerate(state.players)),
-        components=state.components,
-        rules=state.rules,
-        year=state.year,
-        phase=state.phase,
-        order=state.order,
-        queue=state.queue,
-        rows=state.rows,
-        deck_counts=(len(infrastructure), len(stadiums), len(ships)),
-        sunk=tuple(sunk_cards(state, row) for row in Row),
-        bonuses=state.bonuses,
-        tasks=state.tasks,
-        lines=state.lines,
-        packs=tuple(seen_pack(state, number, seat) for number in range(len(state.packs))),
-        passes=state.passes,
-        goal_box_count=len(state.goal_box),
-        card_deck_count=len(state.card_deck),
-        card_discard=state.card_discard,
-        solo_top=state.solo_deck[0] if state.solo_deck else "",
-        solo_count=len(state.solo_deck),
-        solo_played=state.solo_played,
-        solo_tile=state.solo_tile,
-        rival_stadiums=state.rival_stadiums,
-        rival_settled=state.rival_settled,
-        rival_satellites=state.rival_satellites,
-        rival_lanes=state.rival_lanes,
-        neutral_satellites=state.neutral_satellites,
-        neutral_lanes=state.neutral_lanes,
-        triggered=state.triggered,
-        triggered_in=state.triggered_in,
-        ended=state.ended,
+        seat,
+        tuple(deciders(state)),
+        tuple(options(state, seat)),
+        tuple([_player(state, one, at == seat) for at, one in enumerate(state.players)]),
+        state.components,
+        state.rules,
+        state.year,
+        state.phase,
+        state.order,
+        state.queue,
+        state.rows,
+        (len(infrastructure), len(stadiums), len(ships)),
+        tuple([sunk_cards(state, row) for row in _ROWS]),
+        state.bonuses,
+        state.tasks,
+        state.lines,
+        tuple([seen_pack(state, number, seat) for number in range(len(state.packs))]),
+        state.passes,
+        len(state.goal_box),
+        len(state.card_deck),
+        state.card_discard,
+        state.solo_deck[0] if state.solo_deck else "",
+        len(state.solo_deck),
+        state.solo_played,
+        state.solo_tile,
+        state.rival_stadiums,
+        state.rival_settled,
+        state.rival_satellites,
+        state.rival_lanes,
+        state.neutral_satellites,
+        state.neutral_lanes,
+        state.triggered,
+        state.triggered_in,
+        state.ended,
     )
 
 
 def sunk_cards(state: State, row: Row) -> tuple[str, ...]:
     """[7.5] The cards under a deck that everybody has seen."""
-    return state.decks[row][len(state.decks[row]) - state.sunk[row] :]
+    sunk = state.sunk[row]
+    return state.decks[row][-sunk:] if sunk else ()
 
 
 def _player(state: State, player: Player, own: bool) -> PlayerView:
-    open_goals = own or bool(state.ended) or not state.rules.draft
-    return PlayerView(
-        technology_set=player.technology_set,
-        columns=player.columns,
-        researched=player.researched,
-        known=player.known,
-        old=player.old,
-        new=player.new,
-        levels=player.levels,
-        evacuated=player.evacuated,
-        productive=player.productive,
-        arrived=player.arrived,
-        penalties=player.penalties,
-        prepared_old=player.prepared_old,
-        prepared_new=player.prepared_new,
-        producing=player.producing,
-        population=player.population,
-        stadiums_old=player.stadiums_old,
-        stadiums_new=player.stadiums_new,
-        ships_old=player.ships_old,
-        ships_new=player.ships_new,
-        settled=player.settled,
-        sites=player.sites,
-        plans=player.plans,
-        waiting=player.waiting,
-        completed=player.completed,
-        satellites=player.satellites,
-        lanes=player.lanes,
-        acted=player.acted,
-        groups=player.groups,
-        passed=player.passed,
-        flown=player.flown,
-        cargo=player.cargo,
-        hand=player.hand if own else None,
-        hand_count=len(player.hand),
-        face_down=player.face_down if own else None,
-        face_down_count=len(player.face_down),
-        face_up=player.face_up,
-        goals=player.goals if open_goals else None,
-        goal_count=len(player.goals),
-        dropped=player.dropped if open_goals else None,
-        has_dropped=bool(player.dropped),
-        tasks=player.tasks,
-        tasks_played=player.tasks_played,
-        obliged=player.obliged,
-        wiped=player.wiped,
-        agenda=player.agenda,
-    )
+    fields = list(astuple(player))
+    if not own:
+        fields[_HAND] = fields[_FACE_DOWN] = None
+    if not (own or state.ended or not state.rules.draft):
+        fields[_GOALS] = fields[_DROPPED] = None
+    fields += len(player.hand), len(player.face_down), len(player.goals), bool(player.dropped)
+    return PlayerView(*fields)
 
 
 # -- for conformance -------------------------------------------------------------------------

@@ -61,12 +61,12 @@ NEIGHBOURS: Final[tuple[Hexes, ...]] = tuple(
 
 def smiles(player: Counted) -> int:
     """[10.1, 14.9] On stadiums of both worlds and on technologies."""
-    return smiles_new(player) + sum(SMILES[one] for one in player.stadiums_old)
+    return smiles_new(player) + sum(map(SMILES.__getitem__, player.stadiums_old))
 
 
 def smiles_new(player: Counted) -> int:
     """[15.6] Without the stadiums of the Old World."""
-    return abilities(player.known).smiles + sum(SMILES[one] for one in player.stadiums_new)
+    return abilities(player.known).smiles + sum(map(SMILES.__getitem__, player.stadiums_new))
 
 
 def population_settled(player: Counted) -> int:
