@@ -143,6 +143,28 @@ def test_figures_are_for_those_who_want_them(settings: Settings) -> None:
         assert not [line for line in lines if secret in line]
 
 
+def in_memory(client: TestClient[Litestar]) -> int:
+    lines = client.get("/metrics").text.splitlines()
+    (line,) = [line for line in lines if line.startswith("farhaven_tables_in_memory{")]
+    return int(line.split()[-1])
+
+
+def test_tables_that_were_left_leave_memory_when_another_comes(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestClient(create_app(replace(settings, metrics=True))) as client:
+        anna = Person(client)
+        tables = [anna.open("me", "here")["table"] for _ in range(2)]
+        for table in tables:
+            anna.decide(table, anna.state(table)["deciders"][0])
+        assert in_memory(client) == 2
+        monkeypatch.setattr("farhaven.table.tables.IDLE", 0.0)
+        anna.open("me", "here")
+        assert in_memory(client) == 1
+        for table in tables:  # and they come back as they were
+            assert anna.state(table)["decisions"] == 1
+
+
 def test_the_log_as_json_has_facts_and_no_addresses(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
