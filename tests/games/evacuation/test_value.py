@@ -13,7 +13,8 @@ from farhaven.games.evacuation import GAME
 from farhaven.games.evacuation.actions import Act, Keep, SendShip
 from farhaven.games.evacuation.duties import KeepGoal, LoadShip, TakeTurn, Transport
 from farhaven.games.evacuation.model import Phase
-from farhaven.games.evacuation.pace import affordable
+from farhaven.games.evacuation.pace import affordable, tempo, time_left
+from farhaven.games.evacuation.promise import promised
 from farhaven.games.evacuation.state import Cargo, Player, State
 from farhaven.games.evacuation.value import midway, to_come, value
 from farhaven.games.evacuation.view import view
@@ -202,3 +203,59 @@ def test_passing_early_in_the_last_year_gains_nothing() -> None:
         before = worth_to_first(state)
         state.players[0].passed = True
         assert worth_to_first(state) < before
+
+
+# -- actions and infrastructure --------------------------------------------------------------
+
+
+def test_an_action_that_can_still_be_taken_is_worth_something() -> None:
+    """[5.3] The third action of a year costs 1 energy: with it there is one more."""
+    for year in (1, 2, 3, 4):
+        with_energy = view(in_turn(year, old=(0, 0, 1)), 0)
+        without = view(in_turn(year), 0)
+        more = tempo(with_energy, with_energy.players[0]) - tempo(without, without.players[0])
+        assert more > 0
+        assert tempo(without, without.players[0]) == 2 * more
+
+
+def test_who_has_passed_has_no_action_left() -> None:
+    seen = view(in_turn(3, old=(0, 0, 7), passed=True), 0)
+    assert tempo(seen, seen.players[0]) == 0.0
+
+
+def test_after_the_trigger_one_action_is_left() -> None:
+    """[14.2] The others have one last action."""
+    state = in_turn(4, new=(0, 0, 7), satellites=(8, 8), acted=3)
+    state.rules = rules(points=False)
+    seen = view(state, 0)
+    usual = tempo(seen, seen.players[0])
+    state.players[0].acted = 0
+    state.triggered = 1
+    last = view(state, 0)
+    assert tempo(last, last.players[0]) == usual > 0
+
+
+def waiting(card: str, settled: str = "") -> float:
+    """What a card that waits adds to the worth in year 2, with these areas settled."""
+    fields: dict[str, Any] = {"settled": hexes(settled)} if settled else {}
+    with_card = worth_to_first(in_turn(waiting=(card,), **fields))
+    return with_card - worth_to_first(in_turn(**fields))
+
+
+def test_a_card_that_waits_is_worth_more_when_its_requirement_is_nearer() -> None:
+    """[20.1, 20.2] Four tundra areas; two deserts with people."""
+    assert 0 < waiting("i04") < waiting("i04", "h01 h02") < waiting("i04", "h01 h02 h05")
+    assert 0 < waiting("i01") < waiting("i01", "h04")
+    assert waiting("i01", "h01") == waiting("i01")
+
+
+def test_a_card_that_is_seldom_completed_is_worth_less() -> None:
+    """[20.2, 20.4] Two deserts are settled more often than two forests on one line."""
+    assert waiting("i10") < waiting("i01")
+
+
+def test_no_card_is_completed_by_who_does_not_act_any_more() -> None:
+    for fields in ({}, {"waiting": ("i01", "i02")}):
+        state = in_turn(4, passed=True, settled=hexes("h04"), **fields)
+        seen = view(state, 0)
+        assert promised(seen.players[0], time_left(seen, seen.players[0])) == 0.0

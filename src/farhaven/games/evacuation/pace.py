@@ -16,6 +16,10 @@ _DECIDING: Final = MILESTONES[1]  # [5.5] beyond it the New World pays for actio
 _MOST: Final = 6  # actions in a year: with more of them everything has been done
 _HALF: Final = 2.0  # so many actions before the end, half of what waits will still be used
 
+# By year: about what an action adds to the value, so that the value stays as it is when one acts.
+_ACTION: Final = (5.0, 3.0, 3.5, 2.0)
+_CHEAP: Final = 4  # actions in a year; those after them cost energy that is worth as much
+
 # By year: the prospects of a player, and what the score sheet gains until the end. About the means
 # of 30 solo games of the greedy bot; in the last year less, so that whoever can still act does.
 _PROSPECTS: Final = (98, 110, 137, 105)
@@ -58,15 +62,27 @@ def usable(view: View, player: PlayerView) -> float:
 
 def affordable(player: PlayerView) -> int:
     """How many actions the energy that may pay for them is enough for in this year [5.3, 5.5]."""
-    sections = player.satellites
-    energy = player.old[Resource.ENERGY] if min(sections) <= _DECIDING else 0
-    if max(sections) > _DECIDING:
+    first, second = player.satellites
+    energy = 0
+    if first <= _DECIDING or second <= _DECIDING:
+        energy = player.old[Resource.ENERGY]
+    if first > _DECIDING or second > _DECIDING:
         energy += player.new[Resource.ENERGY]
     for count in range(_MOST):
         energy -= action_energy(player.acted + count + 1)
         if energy < 0:
             return count
     return _MOST
+
+
+def tempo(view: View, player: PlayerView) -> float:
+    """What the actions that can still be taken in this year are worth, before they are taken."""
+    if view.phase > Phase.ACTIONS or player.passed:
+        return 0.0
+    actions = min(affordable(player), max(0, _CHEAP - player.acted))
+    if view.triggered != NOBODY:
+        actions = min(1, actions)  # [14.2]
+    return _ACTION[view.year - 1] * actions
 
 
 def will_move(view: View, player: PlayerView) -> bool:

@@ -49,7 +49,7 @@ from .components.player_board import (
     STADIUMS_NEEDED,
     level_points,
 )
-from .components.progress_track import passed
+from .components.progress_track import LAST, passed
 from .components.ships import SHIPS
 from .components.yearly_bonuses import YEARLY_BONUSES
 from .duties import (
@@ -70,9 +70,10 @@ from .duties import (
     Transport,
 )
 from .model import HexId, Resource, World
-from .pace import YEARS, Time, time_left, usable, usual, will_move
+from .pace import YEARS, Time, tempo, time_left, usable, usual, will_move
+from .promise import promised
 from .rules.metrics import measure
-from .scoring import areas_left, goal_points, leaders, race_lines
+from .scoring import areas_left, goal_points, leaders, race_lines, smiles_raise
 from .state import AREA_BIT, HEX_BIT, NOBODY, Areas, Cargo
 from .view import PlayerView, View
 
@@ -114,7 +115,6 @@ _BONUS: Final = 2.5
 _RESEARCH: Final = 0.9
 _TILE: Final = 1.2
 _PLAN: Final = 0.6
-_WAITING: Final = 2.0
 _SETTLE: Final = 5.0  # before it is known which area
 _GOAL: Final = 0.7  # of the way to the next step of a goal
 
@@ -131,6 +131,11 @@ def made(evacuated: Areas) -> tuple[int, int]:
     return sum(one.food for one in left), sum(one.total for one in left)
 
 
+_EATEN_OLD: Final = FOOD_DEMAND[World.OLD]
+_EATEN_NEW: Final = FOOD_DEMAND[World.NEW]
+_PRODUCTIVITY: Final = PRODUCTIVITY.total
+_LEVELS: Final = tuple(_LEVEL * min(at, 10) + _LEVEL / 2 * max(0, at - 10) for at in range(100))
+_OPENED: Final = tuple(_MILESTONE * max(0, passed(at) - 1) for at in range(LAST + 1))
 _FLIGHT: Final = {name: ship.energy for name, ship in SHIPS.items()}
 _ZONES: Final = {name: len(ship.zones) for name, ship in SHIPS.items()}
 _CROWDS: Final = {
@@ -153,22 +158,22 @@ def race_value(view: View, seat: Seat) -> float:
     """Own prospects, those of the others late alone: the chance of winning depends on both."""
     if view.ended:
         return _WIN if seat in leaders(view) else -_WIN
-    lines = race_lines(view)
-    smiling = [points[-1][1] or 0 for points in lines]
-    own = _RACE * to_come(view, seat) - _EARLY[view.year] * ahead(smiling, seat)
+    hoped = _RACE * to_come(view, seat)
+    own = hoped - _EARLY[view.year] * ahead(smiles_raise(view), seat)
     decided = view.triggered != NOBODY
     if view.year < YEARS and not decided:
         return own
-    hoped = [
-        sum(points or 0 for _, points in sheet) + _RACE * to_come(view, other)
-        for other, sheet in enumerate(lines)
+    markers = [
+        sum(points or 0 for _, points in lines)
+        + (hoped if other == seat else _RACE * to_come(view, other))
+        for other, lines in enumerate(race_lines(view))
     ]
-    return own + _WIN * erf(ahead(hoped, seat) / (_DOUBT_DECIDED if decided else _DOUBT))
+    return own + _WIN * erf(ahead(markers, seat) / (_DOUBT_DECIDED if decided else _DOUBT))
 
 
 def ahead(counts: Sequence[float], seat: Seat) -> float:
     """How far a seat is before the best of the others."""
-    return counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
+    return counts[seat] - max([count for other, count in enumerate(counts) if other != seat])
 
 
 def to_come(view: View, seat: Seat) -> float:
@@ -176,11 +181,13 @@ def to_come(view: View, seat: Seat) -> float:
     player = view.players[seat]
     time = time_left(view, player)
     prospects, gain = usual(view)
-    under_way = fleet(player, time) + sum(duty_worth(view, seat, one) for one in player.agenda)
+    under_way = fleet(player, time)
+    for duty in player.agenda:
+        under_way += duty_worth(view, seat, duty)
     more = lasting(view, player, time) - prospects
     if more > 0:  # who has less than usual must not gain by passing
         more *= usable(view, player)
-    return under_way + more + gain
+    return under_way + more + gain + tempo(view, player)
 
 
 def lasting(view: View, player: PlayerView, time: Time) -> float:
@@ -207,11 +214,16 @@ def midway(view: View, seat: Seat) -> bool:
 
 def stores(player: PlayerView, time: Time) -> float:
     """What lies in the two stores, with the energy of flights and the steel of settling."""
-    steel = min(player.new[Resource.STEEL], player.population)
-    new = _NEW * sum(player.new) + _FRAME * steel + _ENERGY * player.new[Resource.ENERGY]
-    needed = sum(SHIPS[ship].energy for ship in player.ships_old) if time.flights else 0
-    fuel = _FUEL * min(player.old[Resource.ENERGY], needed)
-    return fuel + _USE[time.actions] * new + _USE_OLD[time.actions] * _OLD * sum(player.old)
+    food, steel, energy = player.new
+    new = _NEW * (food + steel + energy) + _FRAME * min(steel, player.population)
+    new += _ENERGY * energy
+    food, steel, energy = player.old
+    old = _OLD * (food + steel + energy)
+    needed = 0
+    if time.flights and player.ships_old:
+        needed = sum(map(_FLIGHT.__getitem__, player.ships_old))
+    fuel = _FUEL * min(energy, needed)
+    return fuel + _USE[time.actions] * new + _USE_OLD[time.actions] * old
 
 
 def next_income(view: View, player: PlayerView) -> float:
@@ -219,37 +231,37 @@ def next_income(view: View, player: PlayerView) -> float:
     if view.year == YEARS or view.triggered != NOBODY:
         return 0.0
     saved = abilities(player.known).demand
-    old = player.old[Resource.FOOD] + player.productive + made(player.evacuated)[0]
-    new = player.new[Resource.FOOD] + player.levels[Resource.FOOD]
-    new += sum(cargo.units[Resource.FOOD] for cargo in player.cargo)
-    missing = max(0, FOOD_DEMAND[World.OLD][view.year] - saved - old)
-    missing += max(0, FOOD_DEMAND[World.NEW][view.year] - saved - new)
-    stadiums = len(player.stadiums_new) + sum(len(cargo.stadiums) for cargo in player.cargo)
+    stadiums = len(player.stadiums_new)
+    old = _EATEN_OLD[view.year] - player.old[0] - player.productive - made(player.evacuated)[0]
+    new = _EATEN_NEW[view.year] - player.new[0] - player.levels[0]
+    for cargo in player.cargo:
+        new -= cargo.units[0]
+        stadiums += len(cargo.stadiums)
     if view.rules.edition.any_stadium_entertains:
         stadiums += len(player.stadiums_old)
-    missing += max(0, STADIUMS_EXPECTED[view.year] - stadiums)
-    return -_PENALTY * missing
+    missing = max(0, STADIUMS_EXPECTED[view.year] - stadiums)
+    return -_PENALTY * (missing + max(0, old - saved) + max(0, new - saved))
 
 
 def settlers(player: PlayerView, time: Time) -> float:
     """People, factories and stadiums that wait for something."""
+    people, steel = player.population, player.new[1]
+    housed = min(people, steel + 2)
+    worth = _PEOPLE * housed + _CROWD * (people - housed)
+    worth += _FACTORY * min(3, sum(player.prepared_new))
+    if not time.flights:
+        return _USE[time.actions] * worth
     wanted = max(0, STADIUMS_NEEDED - len(player.stadiums_new))
-    waiting = min(len(player.stadiums_old), wanted) if time.flights else 0
-    housed = min(player.population, player.new[Resource.STEEL] + 2)
-    people = _PEOPLE * housed + _CROWD * (player.population - housed)
-    factories = _FACTORY * min(3, sum(player.prepared_new))
-    if time.flights:
-        factories += _FACTORY_OLD * min(2, sum(player.prepared_old))
-    return _STADIUM_OLD * waiting + _USE[time.actions] * (people + factories)
+    worth += _FACTORY_OLD * min(2, sum(player.prepared_old))
+    waiting = min(len(player.stadiums_old), wanted)
+    return _STADIUM_OLD * waiting + _USE[time.actions] * worth
 
 
 def production(player: PlayerView, time: Time) -> float:
-    levels = sum(
-        _LEVEL * min(level, 10) + _LEVEL / 2 * max(0, level - 10) for level in player.levels
-    )
-    old = made(player.evacuated)[1] + PRODUCTIVITY.total * player.productive
-    levels += _LOWEST * min(player.levels)
-    return levels + time.incomes * (_INCOME * sum(player.levels) + _INCOME_OLD * old)
+    food, steel, energy = player.levels
+    levels = _LEVELS[food] + _LEVELS[steel] + _LEVELS[energy] + _LOWEST * min(food, steel, energy)
+    old = made(player.evacuated)[1] + _PRODUCTIVITY * player.productive
+    return levels + time.incomes * (_INCOME * (food + steel + energy) + _INCOME_OLD * old)
 
 
 def fleet(player: PlayerView, time: Time) -> float:
@@ -304,8 +316,7 @@ def stadium_worth(player: PlayerView) -> float:
 def progress(view: View, player: PlayerView, time: Time) -> float:
     worth = _SECTION * sum(player.satellites)
     if time.actions:
-        opened = passed(max(player.satellites))
-        worth += _MILESTONE * max(0, opened - 1)
+        worth += _OPENED[max(player.satellites)]
     if will_move(view, player):
         power = power_of(player)
         worth += _STEP * power
@@ -314,7 +325,8 @@ def progress(view: View, player: PlayerView, time: Time) -> float:
 
 
 def power_of(player: PlayerView) -> int:
-    board = sum(group * count for group, count in enumerate(player.groups, start=1))
+    first, second, third, fourth = player.groups
+    board = first + 2 * second + 3 * third + 4 * fourth
     return board + sum(max(ACTION_CARDS[card].powers) for card in player.face_up)
 
 
@@ -326,7 +338,7 @@ def bonus_worth(view: View, power: int) -> float:
 
 
 def knowledge(player: PlayerView, time: Time) -> float:
-    worth = _SMILE * sum(1 for _ in player.stadiums_new)
+    worth = _SMILE * len(player.stadiums_new)
     if not time.actions:
         return worth
     return (
@@ -334,7 +346,7 @@ def knowledge(player: PlayerView, time: Time) -> float:
         + _RESEARCH * sum(player.researched)
         + _TILE * time.actions / YEARS * len(player.known)
         + _PLAN * min(len(player.plans), 2)
-        + _WAITING * len(player.waiting)
+        + promised(player, time)
     )
 
 
@@ -452,7 +464,7 @@ def settled_worth(view: View, player: PlayerView, time: Time) -> float:
     if not view.rules.points:
         sheet = round(min(player.levels) / _RACE)
     prospects = stores(player, time) + settlers(player, time) + production(player, time)
-    return sheet + prospects + goals(player)
+    return sheet + prospects + goals(player) + promised(player, time)
 
 
 def ship_worth(view: View, player: PlayerView) -> float:

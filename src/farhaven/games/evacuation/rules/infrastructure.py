@@ -81,6 +81,21 @@ def is_met(card: InfrastructureId, settled: Hexes) -> bool:
             )
 
 
+def nearness(card: InfrastructureId, settled: Hexes) -> int:
+    """How many of the areas that a card asks for are settled, wherever they are."""
+    match INFRASTRUCTURE[card].requirement:
+        case Requirement.TUNDRA:
+            return (settled & _TUNDRA).bit_count()
+        case Requirement.DESERTS:
+            return (settled & _PEOPLED_DESERT).bit_count()
+        case Requirement.DESERT_AND_TUNDRA:
+            return bool(settled & _PEOPLED_DESERT) + bool(settled & _FACTORY_TUNDRA)
+        case Requirement.FORESTS:
+            return (settled & _FOREST).bit_count()
+        case Requirement.FOREST_AND_TUNDRA:
+            return bool(settled & _FOREST) + min(2, (settled & _TUNDRA).bit_count())
+
+
 def complete(state: State, seat: Seat, log: Log | None) -> None:
     """[6.3] Every waiting card whose requirement is met now pays out, once."""
     player = state.players[seat]
