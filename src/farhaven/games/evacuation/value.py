@@ -134,7 +134,7 @@ def made(evacuated: Areas) -> tuple[int, int]:
 _EATEN_OLD: Final = FOOD_DEMAND[World.OLD]
 _EATEN_NEW: Final = FOOD_DEMAND[World.NEW]
 _PRODUCTIVITY: Final = PRODUCTIVITY.total
-_LEVELS: Final = tuple(_LEVEL * min(at, 10) + _LEVEL / 2 * max(0, at - 10) for at in range(100))
+_LEVELS: Final = tuple(_LEVEL * min(at, 10) + _LEVEL / 2 * max(0, at - 10) for at in range(200))
 _OPENED: Final = tuple(_MILESTONE * max(0, passed(at) - 1) for at in range(LAST + 1))
 _FLIGHT: Final = {name: ship.energy for name, ship in SHIPS.items()}
 _ZONES: Final = {name: len(ship.zones) for name, ship in SHIPS.items()}
