@@ -7,7 +7,7 @@ value. The functions are pure, but for `apply`, which changes the state it is gi
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -241,6 +241,8 @@ class Game(Generic[S, A, V]):
     # for bots, learning and checking
     value: Callable[[V, Seat], float] | None = None  # what the score sheet does not show yet
     midway: Callable[[V, Seat], bool] | None = None  # a seat is in the midst of what it has begun
+    # For many options, quickly, which of them deserve to be weighed: the higher, the rather.
+    glance: Callable[[S, Seat, Sequence[A]], Sequence[float]] | None = None
     features: Features[V] | None = None  # a view as numbers
     catalogue: Catalogue[A] = field(default_factory=lambda: Catalogue(()))
     coverage: Coverage = field(default_factory=lambda: Coverage((), lambda event: ()))

@@ -139,6 +139,19 @@ def test_19_3_there_is_no_block_where_no_room_is_left() -> None:
     assert block_lacks(full, Block(Terrain.CIV, (3, 3))) > 9
 
 
+def test_11_1_a_hole_in_a_block_can_be_filled_with_biomass_alone() -> None:
+    """All but one cell is biomass; beside two bare cells, tiles could still bring another terrain.
+
+    A tile has two cells or more, so a single bare cell is for a patch.
+    """
+    one_left = scored(player(patches=all_but((5, 5))))
+    two_left = scored(player(patches=all_but((5, 5), (6, 5))))
+    single = Block(Terrain.CIV, (1, 1))
+    assert block_lacks(one_left, single) > 9
+    assert block_lacks(two_left, single) == 1
+    assert block_lacks(one_left, Block(Terrain.BIOMASS, (3, 3))) == 0
+
+
 def test_19_3_a_settlement_counts_buildings_of_one_area() -> None:
     """Two dominoes side by side share an area, the third lies apart."""
     one = lie("i2 civ/energy", a=(5, 0), b=(5, 1))

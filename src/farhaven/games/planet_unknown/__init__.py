@@ -12,6 +12,7 @@ from .catalogue import CATALOGUE
 from .components import SETS
 from .coverage import COVERAGE
 from .features import FEATURES
+from .glance import glance
 from .imagining import determinise, redeal
 from .options import SETTINGS, TABLE_PRESETS, refuse
 from .reasons import Obstacle
@@ -65,6 +66,7 @@ GAME: Game[State, Action, View] = Game(
     components=COMPONENTS,
     draw_component=draw_component,
     value=value,
+    glance=glance,
     features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,

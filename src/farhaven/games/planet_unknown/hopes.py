@@ -21,16 +21,17 @@ from .components.missions import (
 )
 from .components.planets import GRID, WIDTH
 from .corporations import CORPORATIONS
-from .model import HEIGHTS, Cells, Track
+from .model import HEIGHTS, Cells, Terrain, Track
 from .promises import chance
 from .scoring import Standing, lifepods, rectangles
 
 # What may be expected in a turn.
-_CELLS: Final = 0.9  # of the wanted terrain in the wanted block
-_BUILDINGS: Final = 0.35  # of the wanted type in the wanted area
-_OTHER_BUILDINGS: Final = 0.28  # of a type that is not wanted
-_STEPS: Final = 0.5  # on the wanted track
-_METEORITES: Final = 0.82
+_CELLS: Final = 0.3  # of the wanted terrain in the wanted block
+_BUILDINGS: Final = 0.22  # of the wanted type in the wanted area
+_OTHER_BUILDINGS: Final = 0.22  # of a type that is not wanted
+_STEPS: Final = 0.8  # on the wanted track
+_METEORITES: Final = 0.5
+_SHARED: Final = 0.12  # the power that makes up for cells being filled together
 _NEVER: Final = 99  # so many are lacking where there is no room
 
 
@@ -47,9 +48,9 @@ def hope(own: Standing, demand: Demand, turns: int, filling: float) -> float:
     """The chance to fulfil a demand, or below zero that of failing where it is fulfilled now."""
     match demand:
         case Block():
-            return _to_come(block_lacks(own, demand), _CELLS * turns)
+            return block_hope(block_lacks(own, demand), turns)
         case Settlement():
-            return _to_come(demand.buildings - settled(own, demand), _BUILDINGS * turns)
+            return settlement_hope(demand.buildings - settled(own, demand), turns)
         case OnTop():
             return _to_come(steps_to_top(own, demand.track), _STEPS * turns)
         case AtLeast():
@@ -66,6 +67,14 @@ def hope(own: Standing, demand: Demand, turns: int, filling: float) -> float:
     assert_never(demand)
 
 
+def block_hope(lacking: int, turns: int) -> float:
+    return _to_come(lacking, _CELLS * turns)
+
+
+def settlement_hope(lacking: int, turns: int) -> float:
+    return _to_come(lacking, _BUILDINGS * turns)
+
+
 def _to_come(lacking: int, expected: float) -> float:
     return chance(lacking, expected) if lacking > 0 else 0.0
 
@@ -76,7 +85,7 @@ def _ahead(lead: int) -> float:
 
 
 def _filled(bare: Cells, filling: float) -> float:
-    return math.pow(filling, bare.bit_count()) if bare else 0.0
+    return math.pow(filling, _SHARED * bare.bit_count()) if bare else 0.0
 
 
 # -- what is lacking -------------------------------------------------------------------------
@@ -85,9 +94,21 @@ def _filled(bare: Cells, filling: float) -> float:
 def block_lacks(own: Standing, demand: Block) -> int:
     """[19.4] Cells that the best block lacks, either way round."""
     cells, bare = own.terrains[demand.terrain], own.planet.cells & ~own.filled
+    if demand.terrain is not Terrain.BIOMASS:  # [11.1] a hole is only for patches
+        bare &= beside(bare)
     width, height = demand.sides
     found = rectangle_lacks(cells, bare, width, height)
     return found if width == height else min(found, rectangle_lacks(cells, bare, height, width))
+
+
+def beside(cells: Cells) -> Cells:
+    """All that has a neighbour among these cells."""
+    return (
+        GRID.moved(cells, 1, 0)
+        | GRID.moved(cells, -1, 0)
+        | GRID.moved(cells, 0, 1)
+        | GRID.moved(cells, 0, -1)
+    )
 
 
 @lru_cache(maxsize=1 << 12)  # bots ask about the same planets again and again

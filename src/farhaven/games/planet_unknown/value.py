@@ -20,6 +20,7 @@ from .hopes import areas_of, mission_hopes
 from .model import Cells, Draft, Stage
 from .promises import card_worth, duty_worth, promise, technology_worth
 from .scoring import Standing, standing
+from .state import State
 from .view import PlayerView, View, mask_of
 
 _TURNS: Final = 22  # of a game without events
@@ -82,19 +83,24 @@ _OF_EVENT: Final = (OwnTurn(Stage.EVENT),)
 
 def turns_left(view: View, seen: PlayerView) -> int:
     """How many tiles the player will still place [14.4]."""
+    return tiles_to_come(view, seen.agenda, view.event_count)
+
+
+def tiles_to_come(table: View | State, agenda: Agenda[Duty], events: int) -> int:
+    """The same with this agenda and so many events left."""
     owed = any(
-        [type(phase) is Placement for batch in view.table for phase in batch]
+        [type(phase) is Placement for batch in table.table for phase in batch]
         + [
             type(duty) is PlaceTile and duty.draft is Draft.TURN
-            for batch in seen.agenda
+            for batch in agenda
             for duty in batch
         ]
     )
-    if view.closing:
+    if table.closing:
         return int(owed)
-    if any(view.mix):
-        return view.event_count + owed
-    return max(1, _TURNS - view.turn) + owed
+    if any(table.mix):
+        return events + owed
+    return max(1, _TURNS - table.turn) + owed
 
 
 def technology_prospects(seen: PlayerView, turns: int) -> float:
@@ -109,7 +115,10 @@ def technology_prospects(seen: PlayerView, turns: int) -> float:
 
 def chance_of_filling(own: Standing, turns: int) -> float:
     """For a bare cell in the open: what will be laid, shared among all that is bare."""
-    bare = (own.planet.cells & ~own.filled).bit_count()
+    return filling_of((own.planet.cells & ~own.filled).bit_count(), turns)
+
+
+def filling_of(bare: int, turns: int) -> float:
     return math.pow(min(_FILLING, _TILE * turns / max(bare, 1)), _TOGETHER)
 
 
