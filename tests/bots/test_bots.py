@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from farhaven import bots
 from farhaven.bots.bot import luck
-from farhaven.bots.greedy import sample, worth
+from farhaven.bots.greedy import most_promising, sample, worth
 from farhaven.core.game import Refused, opening
-from tests.core.toy import GAME, Choose, Draw, Owed, Player, Rest, Stake, State, View
+from tests.core.toy import GAME, Action, Choose, Draw, Owed, Player, Rest, Stake, State, View
 
 
 def test_a_bot_is_found_by_its_name() -> None:
@@ -130,6 +131,17 @@ def test_of_very_many_options_some_are_drawn_and_keep_their_order() -> None:
     assert drawn == sample(options, 50, 3)
     assert drawn != sample(options, 50, 4)
     assert sample(options, 1000, 3) == options
+
+
+def test_of_very_many_options_those_that_look_best_at_a_glance_are_tried() -> None:
+    def high_stakes(state: State, seat: int, options: Sequence[Action]) -> list[float]:
+        return [float(option.coins) if isinstance(option, Stake) else 0.0 for option in options]
+
+    game = replace(GAME, glance=high_stakes)
+    options: tuple[Action, ...] = tuple(Stake(coins) for coins in range(50))
+    found = most_promising(game, last_reveal(), 0, options, 3, rng=1)
+    assert set(found) == {Stake(49), Stake(48), Stake(47)}
+    assert most_promising(game, last_reveal(), 0, options, 50, rng=1) == options
 
 
 def test_greedy_cannot_tell_states_apart_that_look_the_same() -> None:

@@ -20,6 +20,7 @@ from farhaven.core.value import Seat
 from .bot import Bot
 from .clock import ENDLESS, Clock
 
+GLANCED = 60  # options that are tried where a glance puts them in order
 _STEPS = 16  # of what an option begins, at most so many are followed
 
 
@@ -29,10 +30,14 @@ class Greedy:
     breadth: int = 200  # of more options than this, so many are drawn and tried
 
     def choose(self, game: Game[S, A, V], view: V, rng: Rng) -> A:
-        options: tuple[A, ...] = sample(view.options, self.breadth, stream(rng, 0))
-        if len(options) == 1:
-            return options[0]
+        if len(view.options) == 1:
+            only: A = view.options[0]
+            return only
         guess = game.determinise(view, stream(rng, 1))
+        breadth = self.breadth if game.glance is None else min(self.breadth, GLANCED)
+        options: tuple[A, ...] = most_promising(
+            game, guess, view.seat, view.options, breadth, stream(rng, 0)
+        )
         worths = [worth_of(game, guess, view.seat, option) for option in options]
         return one_of_the_best(options, worths, stream(rng, 2))
 
@@ -46,6 +51,18 @@ def sample(options: tuple[A, ...], breadth: int, rng: Rng) -> tuple[A, ...]:
         return options
     places, _ = shuffled(rng, tuple(range(len(options))))
     return tuple(options[place] for place in sorted(places[:breadth]))
+
+
+def most_promising(
+    game: Game[S, A, V], state: S, seat: Seat, options: tuple[A, ...], breadth: int, rng: Rng
+) -> tuple[A, ...]:
+    """All the options, or `breadth` of them: those that look best at a glance, or else any."""
+    if game.glance is None or len(options) <= breadth:
+        return sample(options, breadth, rng)
+    mixed, _ = shuffled(rng, options)  # between those that look equal lots are drawn
+    looks = game.glance(state, seat, mixed)
+    order = sorted(range(len(mixed)), key=looks.__getitem__, reverse=True)
+    return tuple(mixed[place] for place in order[:breadth])
 
 
 def one_of_the_best(options: tuple[A, ...], worths: Sequence[float], rng: Rng) -> A:

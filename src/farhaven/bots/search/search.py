@@ -18,7 +18,7 @@ import math
 from typing import Generic
 
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
-from farhaven.bots.greedy import followed, sample
+from farhaven.bots.greedy import GLANCED, followed, most_promising
 from farhaven.bots.values import leads
 from farhaven.core.codec import encode
 from farhaven.core.game import A, Game, S, Seen, V, clone
@@ -178,7 +178,8 @@ class Search(Generic[S, A, V]):
             edges[options[0]] = Edge([0.0] * len(state.players))
             return options
         new = tuple(option for option in options if option not in edges)
-        drawn = sample(new, more, stream(self.rng, _DRAWS + number))
+        lots = stream(self.rng, _DRAWS + number)
+        drawn = most_promising(self.game, state, seat, new, more, lots)
         for option in drawn:
             clock.check()
             edges[option] = self._first_look(state, seat, option, clock)
@@ -187,7 +188,7 @@ class Search(Generic[S, A, V]):
 
     def _breadth(self, fork: Fork[A]) -> int:
         if fork is self.root:
-            return _ROOT_BREADTH
+            return _ROOT_BREADTH if self.game.glance is None else GLANCED
         return _BREADTH + int(2 * math.sqrt(fork.visits))
 
     def _first_look(self, state: S, seat: Seat, option: A, clock: Clock) -> Edge[A]:
