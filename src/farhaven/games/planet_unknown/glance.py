@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from farhaven.core.value import Seat
 
@@ -56,158 +56,189 @@ def glance(state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         look = looks.get(option.depot)
         if look is None:
             tile = TILES[tile_in(state, seat, option.depot)]
-            look = looks[option.depot] = Look(state, state.players[seat], tile)
-        found.append(look.at(option.shape, option.at))
+            look = looks[option.depot] = look_at(state, state.players[seat], tile)
+        found.append(estimate(look, option.shape, option.at))
     return found
 
 
-class Look:
-    """What planet, tracks and missions make of the places of one tile."""
+class Look(NamedTuple):
+    """One tile, and what its places are judged by."""
 
-    def __init__(self, state: State, player: Player, tile: Tile) -> None:
-        planet = PLANETS[player.planet]
-        self.player, self.tile, self.ice = player, tile, planet.ice
-        self.bare = planet.cells & ~player.covered & ~planet.currents
-        self.turns = max(0, tiles_to_come(state, player.agenda, len(state.event_deck)) - 1)
-        self.room = min(1.0, self.turns / _FITTING)
-        self.shapes = SHAPES[tile.outline]
-        size = len(self.shapes[0].offsets)
-        filling = max(_LEAST, filling_of(self.bare.bit_count() - size, self.turns))
-        self.rows = self.hopes(planet.rows, filling)
-        self.columns = self.hopes(planet.columns, filling)
-        self.nearer = [filling**-count - 1 for count in range(size + 1)]
-        self.ends = self.dead_ends(self.bare)
-        self.gains = [gain(player.corporation, at, self.turns) for at in player.trackers]
-        self.spans = [_span(shape) for shape in self.shapes]
-        demands = [MISSIONS[card].demand for card in player.personal]
-        self.blocks = [
-            (demand.terrain, _blocks(player.terrains[demand.terrain], self.bare, demand))
+    player: Player
+    tile: Tile
+    turns: int  # that are left after this one
+    room: float  # how much it matters that the tiles to come will fit
+    ice: Cells
+    bare: Cells
+    ends: tuple[Cells, Cells, int]  # of what is bare now
+    rows: list[float]  # what may be hoped from each
+    columns: list[float]
+    nearer: list[float]  # by how much more, when so many of its cells are filled
+    spans: list[tuple[list[int], list[int]]]  # of each shape
+    gains: list[float]  # of a step of each tracker
+    blocks: list[tuple[Terrain, list[tuple[int, Cells]]]]
+    settlements: list[tuple[Settlement, int, list[tuple[Cells, int]]]]
+
+
+def look_at(state: State, player: Player, tile: Tile) -> Look:
+    planet, shapes = PLANETS[player.planet], SHAPES[tile.outline]
+    bare, size = planet.cells & ~player.covered & ~planet.currents, len(shapes[0].offsets)
+    turns = max(0, tiles_to_come(state, player.agenda, len(state.event_deck)) - 1)
+    filling = max(_LEAST, filling_of(bare.bit_count() - size, turns))
+    demands = [MISSIONS[card].demand for card in player.personal]
+    return Look(
+        player=player,
+        tile=tile,
+        turns=turns,
+        room=min(1.0, turns / _FITTING),
+        ice=planet.ice,
+        bare=bare,
+        ends=dead_ends(bare),
+        rows=hopes(player, planet.rows, bare, filling),
+        columns=hopes(player, planet.columns, bare, filling),
+        nearer=[filling**-count - 1 for count in range(size + 1)],
+        spans=[_span(shape) for shape in shapes],
+        gains=[gain(player.corporation, at, turns) for at in player.trackers],
+        blocks=[
+            (demand.terrain, _blocks(player.terrains[demand.terrain], bare, demand))
             for demand in demands
             if isinstance(demand, Block)
-        ]
-        self.settlements = [
+        ],
+        settlements=[
             _settlements(player, demand) for demand in demands if isinstance(demand, Settlement)
-        ]
+        ],
+    )
 
-    def hopes(self, lines: tuple[Line, ...], filling: float) -> list[float]:
-        """What may be hoped from each line as it is."""
-        fouled = self.player.meteorites | self.player.loaded
-        return [
-            line.points
-            * filling ** (line.cells & self.bare).bit_count()
-            * _CLEARED ** (line.cells & fouled).bit_count()
-            for line in lines
-        ]
 
-    def at(self, number: int, corner: Cell) -> float:
-        """The estimate for this shape at this corner of its box."""
-        shape = self.shapes[number]
-        cells = shape.cells << corner
-        halves = shape.halves[0] << corner, shape.halves[1] << corner
-        worth = self.lines(number, corner) + self.on_tracks(halves) - self.covering(cells)
-        one, two, pairs = self.dead_ends(self.bare & ~cells)
-        worth += _SIDE * self.room * pairs
-        worth -= self.hard_to_fill(self.bare & ~cells, one, two)
-        if self.tile.meteorite:
-            y, x = divmod(corner + shape.meteorite_offset, WIDTH)
-            worth -= (1 - _CLEARED) * (self.rows[y] + self.columns[x])
-        if self.blocks or self.settlements:
-            worth += PERSONAL_POINTS * self.on_missions(cells, halves)
-        return worth
+def hopes(player: Player, lines: tuple[Line, ...], bare: Cells, filling: float) -> list[float]:
+    """What may be hoped from each line as it is."""
+    fouled = player.meteorites | player.loaded
+    return [
+        line.points
+        * filling ** (line.cells & bare).bit_count()
+        * _CLEARED ** (line.cells & fouled).bit_count()
+        for line in lines
+    ]
 
-    # -- the planet --------------------------------------------------------------------------
 
-    def lines(self, number: int, corner: Cell) -> float:
-        """[12.2] Rows and columns of which the shape fills some cells."""
-        y, x = divmod(corner, WIDTH)
-        across, down = self.spans[number]
-        rows, columns, nearer = self.rows, self.columns, self.nearer
-        worth = 0.0
-        for count in across:
-            worth += rows[y] * nearer[count]
-            y += 1
-        for count in down:
-            worth += columns[x] * nearer[count]
-            x += 1
-        return worth
+def estimate(look: Look, number: int, corner: Cell) -> float:
+    """The estimate for this shape at this corner of its box."""
+    shape = SHAPES[look.tile.outline][number]
+    cells = shape.cells << corner
+    halves = shape.halves[0] << corner, shape.halves[1] << corner
+    worth = lines(look, number, corner) + on_tracks(look, halves) - covering(look, cells)
+    one, two, pairs = dead_ends(look.bare & ~cells)
+    worth += _SIDE * look.room * pairs
+    worth -= hard_to_fill(look, look.bare & ~cells, one, two)
+    if look.tile.meteorite:
+        y, x = divmod(corner + shape.meteorite_offset, WIDTH)
+        worth -= (1 - _CLEARED) * (look.rows[y] + look.columns[x])
+    if look.blocks or look.settlements:
+        worth += PERSONAL_POINTS * on_missions(look, cells, halves)
+    return worth
 
-    def covering(self, cells: Cells) -> float:
-        """[4.6] Rovers and lifepods that are lost, and ice that water would need."""
-        lost = _ICE * self.room * (cells & self.ice).bit_count()
-        if cells & self.player.lifepods:
-            lost += _LIFEPOD * (cells & self.player.lifepods).bit_count()
-        if cells & self.player.rovers:
-            lost += _ROVER * (cells & self.player.rovers).bit_count()
-        return lost
 
-    def dead_ends(self, bare: Cells) -> tuple[Cells, Cells, int]:
-        """Bare cells with a bare neighbour, with two or more, and how many sides they share."""
-        one = two = pairs = 0
-        for right, down in _WAYS:
-            side = GRID.moved(bare, right, down) & bare
-            two |= one & side
-            one |= side
-            pairs += side.bit_count()
-        return one, two, pairs
+# -- the planet ------------------------------------------------------------------------------
 
-    def hard_to_fill(self, bare: Cells, one: Cells, two: Cells) -> float:
-        """What holes, crannies and nooks that were not there before take from their lines."""
-        was_one, was_two, _ = self.ends
-        lost = 0.0
-        for cell in GRID.cells(bare & was_one & ~one):
-            lost += _HOLE * (self.rows[cell // WIDTH] + self.columns[cell % WIDTH])
-        for cell in GRID.cells(one & ~two & was_two):
-            area = 1 << cell
-            for _ in range(_SMALL):
-                area |= GRID.halo(area) & bare
-            part = _CRANNY if area.bit_count() <= _SMALL else _NOOK
-            lost += part * (self.rows[cell // WIDTH] + self.columns[cell % WIDTH])
-        return lost
 
-    # -- tracks and missions -----------------------------------------------------------------
+def lines(look: Look, number: int, corner: Cell) -> float:
+    """[12.2] Rows and columns of which the shape fills some cells."""
+    y, x = divmod(corner, WIDTH)
+    across, down = look.spans[number]
+    rows, columns, nearer = look.rows, look.columns, look.nearer
+    worth = 0.0
+    for count in across:
+        worth += rows[y] * nearer[count]
+        y += 1
+    for count in down:
+        worth += columns[x] * nearer[count]
+        x += 1
+    return worth
 
-    def on_tracks(self, halves: tuple[Cells, Cells]) -> float:
-        """[2.4, 7.1, 10.1] What both buildings advance."""
-        worth = 0.0
-        for number, terrain in enumerate(self.tile.terrains):
-            if terrain is _ENERGY:
-                worth += self.by_energy(halves[number], self.tile.terrains[1 - number])
-            elif terrain is not _WATER or halves[number] & self.ice:
-                worth += self.gains[terrain]
-        return worth
 
-    def by_energy(self, half: Cells, other: Terrain) -> float:
-        terrains = self.player.terrains
-        around = GRID.halo(half)
-        if around & terrains[_ENERGY]:
-            around = GRID.halo(GRID.area(half, terrains[_ENERGY]))
-        best = self.gains[other]
-        for track in Track:
-            if self.gains[track] > best and terrains[track] & around:
-                best = self.gains[track]
-        return best
+def covering(look: Look, cells: Cells) -> float:
+    """[4.6] Rovers and lifepods that are lost, and ice that water would need."""
+    lost = _ICE * look.room * (cells & look.ice).bit_count()
+    if cells & look.player.lifepods:
+        lost += _LIFEPOD * (cells & look.player.lifepods).bit_count()
+    if cells & look.player.rovers:
+        lost += _ROVER * (cells & look.player.rovers).bit_count()
+    return lost
 
-    def on_missions(self, cells: Cells, halves: tuple[Cells, Cells]) -> float:
-        """[19.3] How near blocks and settlements come."""
-        hope = 0.0
-        for terrain, blocks in self.blocks:
-            half = halves[self.tile.terrains.index(terrain)] if terrain in self.tile.terrains else 0
-            lacking = min(
-                [
-                    lacks - (half & block).bit_count()
-                    for lacks, block in blocks
-                    if not block & cells & ~half
-                ],
-                default=_NEVER,
-            )
-            hope += block_hope(lacking, self.turns) if lacking > 0 else 1.0
-        for demand, most, areas in self.settlements:
-            if demand.terrain in self.tile.terrains:
-                near = GRID.halo(halves[self.tile.terrains.index(demand.terrain)])
-                most = max(most, 1 + sum([count for area, count in areas if area & near]))
-            lacking = demand.buildings - most
-            hope += settlement_hope(lacking, self.turns) if lacking > 0 else 1.0
-        return hope
+
+def dead_ends(bare: Cells) -> tuple[Cells, Cells, int]:
+    """Bare cells with a bare neighbour, with two or more, and how many sides they share."""
+    one = two = pairs = 0
+    for right, down in _WAYS:
+        side = GRID.moved(bare, right, down) & bare
+        two |= one & side
+        one |= side
+        pairs += side.bit_count()
+    return one, two, pairs
+
+
+def hard_to_fill(look: Look, bare: Cells, one: Cells, two: Cells) -> float:
+    """What holes, crannies and nooks that were not there before take from their lines."""
+    was_one, was_two, _ = look.ends
+    lost = 0.0
+    for cell in GRID.cells(bare & was_one & ~one):
+        lost += _HOLE * (look.rows[cell // WIDTH] + look.columns[cell % WIDTH])
+    for cell in GRID.cells(one & ~two & was_two):
+        area = 1 << cell
+        for _ in range(_SMALL):
+            area |= GRID.halo(area) & bare
+        part = _CRANNY if area.bit_count() <= _SMALL else _NOOK
+        lost += part * (look.rows[cell // WIDTH] + look.columns[cell % WIDTH])
+    return lost
+
+
+# -- tracks and missions ---------------------------------------------------------------------
+
+
+def on_tracks(look: Look, halves: tuple[Cells, Cells]) -> float:
+    """[2.4, 7.1, 10.1] What both buildings advance."""
+    worth = 0.0
+    for number, terrain in enumerate(look.tile.terrains):
+        if terrain is _ENERGY:
+            worth += by_energy(look, halves[number], look.tile.terrains[1 - number])
+        elif terrain is not _WATER or halves[number] & look.ice:
+            worth += look.gains[terrain]
+    return worth
+
+
+def by_energy(look: Look, half: Cells, other: Terrain) -> float:
+    terrains = look.player.terrains
+    around = GRID.halo(half)
+    if around & terrains[_ENERGY]:
+        around = GRID.halo(GRID.area(half, terrains[_ENERGY]))
+    best = look.gains[other]
+    for track in Track:
+        if look.gains[track] > best and terrains[track] & around:
+            best = look.gains[track]
+    return best
+
+
+def on_missions(look: Look, cells: Cells, halves: tuple[Cells, Cells]) -> float:
+    """[19.3] How near blocks and settlements come."""
+    hope = 0.0
+    for terrain, blocks in look.blocks:
+        half = halves[look.tile.terrains.index(terrain)] if terrain in look.tile.terrains else 0
+        lacking = min(
+            [
+                lacks - (half & block).bit_count()
+                for lacks, block in blocks
+                if not block & cells & ~half
+            ],
+            default=_NEVER,
+        )
+        hope += block_hope(lacking, look.turns) if lacking > 0 else 1.0
+    for demand, most, areas in look.settlements:
+        if demand.terrain in look.tile.terrains:
+            near = GRID.halo(halves[look.tile.terrains.index(demand.terrain)])
+            most = max(most, 1 + sum([count for area, count in areas if area & near]))
+        lacking = demand.buildings - most
+        hope += settlement_hope(lacking, look.turns) if lacking > 0 else 1.0
+    return hope
 
 
 def _span(shape: Shape) -> tuple[list[int], list[int]]:
