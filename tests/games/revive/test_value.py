@@ -23,6 +23,7 @@ from farhaven.games.revive.state import (
     PickSpace,
     PickTarget,
     Player,
+    Slotted,
     Stage,
     State,
 )
@@ -121,6 +122,22 @@ def test_hibernating_is_not_free() -> None:
     """With three cards to play and an empty rest area there is nothing to wake up for."""
     state = alone(3)
     assert worth_of(GAME, state, 0, Hibernate()) < of(state)
+
+
+def test_alone_three_gears_are_worth_more_than_three_points() -> None:
+    """They are a small building, which takes no time alone: two points a resource are usual."""
+    assert of(alone(5, stock=(0, 3, 0, 0))) > of(alone(5)) + 3
+
+
+def test_alone_the_reward_of_a_hibernation_is_no_windfall() -> None:
+    """Two slots are open, and two cards could fill them: sleeping now wastes a third of a round.
+
+    That is two steps of the cube, and a card brings two resources or more in a step.
+    """
+    lying = tuple((Slotted(card, Half.TOP),) for card in (READER, FORAGER))
+    for cube in (5, 9, 13):
+        state = alone(cube, slots=(*lying, (), (), ()), active=(PORTER, "c01"), rest=("c03",))
+        assert worth_of(GAME, state, 0, Hibernate()) < of(state) - 2
 
 
 def test_a_turn_that_ends_too_early_wastes_an_action() -> None:

@@ -1,7 +1,8 @@
 """What a position is worth beyond its score sheet: a value made by hand, for bots.
 
 The unit is a point. Time is counted in actions, and alone in steps of the cube: it buys cards that
-are played, and what lies on the board works as often as there is time for it.
+are played, and what lies on the board works as often as there is time for it. Alone, actions on
+the board take no time, so that more is made of everything than with others.
 """
 
 from __future__ import annotations
@@ -64,6 +65,7 @@ from .worths import (
     worth,
 )
 
+_PROFIT: Final = 2.0  # alone: the points that are made of a worth of 1 by the end
 _TURNS: Final = 18  # of each player in a game of several
 _DEFEAT: Final = 10.0  # who ends the game while another leads has probably lost it
 _LATE: Final = 5  # the last turns: whether they come depends on who takes the last artifact
@@ -78,6 +80,7 @@ _CARRY: Final = 0.9  # of its worth a crate has while it is closed
 _NEAR: Final = 0.6  # of the worth of a reward field is left for each step that is missing
 _USE: Final = 0.8  # of the machines that could be used are used
 _SWITCH: Final = 0.6
+_SLEEP: Final = 1.6  # alone: the reward of a hibernation to come
 _FOOTHOLD: Final = 1.5  # a building, for what is explored beside it later
 _LASTING: Final = 2.5  # a power that lasts, over a whole game
 _IDLE: Final = 0.8  # energy without a machine
@@ -118,10 +121,18 @@ def value(view: View, seat: Seat) -> float:
     if view.stage is Stage.OVER or not player.tribe:
         return 0.0
     ahead = outlook(view, seat)
+    found = prospects(view, seat, ahead)
+    if len(view.players) == 1:
+        return _PROFIT * (found + _SLEEP * ahead.rounds)
     lost = view.end_by == seat and not leads(view, seat)
+    return found - (_DEFEAT if lost else 0.0)
+
+
+def prospects(view: View, seat: Seat, ahead: Outlook) -> float:
+    """What there is to make something of."""
+    player = view.players[seat]
     return (
-        (-_DEFEAT if lost else 0.0)
-        + stock(player, ahead)
+        stock(player, ahead)
         + cards(player, ahead)
         + modules(player, ahead)
         + machines(player, ahead)
