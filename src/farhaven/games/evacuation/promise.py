@@ -1,8 +1,9 @@
 """What infrastructure cards that wait will probably bring, for bots.
 
-A card pays nothing before its requirement is met [6.3], and most requirements never are: of 1,000
-cards that waited in races of the greedy bot, 2 of 5 that ask for deserts were completed, 1 of 20
-that ask for four tundra areas, and none of those that ask for forests.
+A card pays nothing before its requirement is met [6.3], and most requirements never are. Of cards
+that waited in 60 races of the greedy bot, counted once in each year, 163 of 459 that ask for
+deserts were completed in the end, 17 of 306 that ask for four tundra areas, and none of 114 that
+ask for forests.
 """
 
 from __future__ import annotations
