@@ -109,7 +109,7 @@ class Score(Value, frozen=True):
     @property
     def known(self) -> int:
         """The sum of the lines that are known."""
-        return sum(line.points for line in self.lines if line.points is not None)
+        return sum([line.points for line in self.lines if line.points is not None])
 
 
 class Inventory(Value, frozen=True):

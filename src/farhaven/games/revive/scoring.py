@@ -6,6 +6,7 @@ Until the end the purple lines tell what they would give if the game ended now.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from farhaven.core.game import Score, ScoreLine
@@ -30,7 +31,7 @@ from .components.player_board import (
 from .components.solo import HANDICAPS, RANKS
 from .counting import Holdings, Land, by_criterion, by_goal, citizens, holdings, land, site_points
 from .entries import CARD
-from .model import Hue
+from .model import Face, Hue, TechnologyId, TribeId
 from .options import CHAPTER_OF
 from .rules.sites import side_up
 from .standing import technology
@@ -47,10 +48,9 @@ _PURPLE: Final = {
 _CARD_BONUS: Final = {
     field.id: field.holds.colour for field in REWARD_FIELDS if isinstance(field.holds, CardBonus)
 }
-_SITE_LINE: Final = {corner: corner.replace("corner", "site") for corner in CORNERS}
-_ARTIFACT_LINE: Final = {hue: f"artifact_{hue}" for hue in (Hue.PURPLE, Hue.ORANGE, Hue.WHITE)}
-_UNKNOWN: Final[tuple[tuple[str, int | None], ...]] = tuple(
-    (key, None) for key in _ARTIFACT_LINE.values()
+_SITE_LINES: Final = tuple((corner, corner.replace("corner", "site")) for corner in CORNERS)
+_ARTIFACT_LINES: Final = tuple(
+    (hue, f"artifact_{hue}") for hue in (Hue.PURPLE, Hue.ORANGE, Hue.WHITE)
 )
 
 
@@ -66,43 +66,46 @@ class Scored(NamedTuple):
 def scores(view: View) -> list[Score]:
     ground = land(view)
     return [
-        Score(seat, tuple(lines(Scored(view, seen, holdings(seen), ground))))
+        Score(seat, lines(Scored(view, seen, holdings(seen), ground)))
         for seat, seen in enumerate(view.players)
     ]
 
 
-def lines(own: Scored) -> Iterator[ScoreLine]:
+def lines(own: Scored) -> tuple[ScoreLine, ...]:
     """[14.3] Blue points, then what is scored at the end, in the order of the rulebook."""
     seen = own.seen
-    yield ScoreLine("points", seen.score)
-    for key, points in (
+    at_the_end = [
         ("progress", PROGRESS_VALUES[seen.progress]),  # [3.11]
-        ("technologies", technology_points(seen)),
+        ("technologies", technology_points(seen.tribe, seen.face, seen.unlocked)),
         *site_lines(own),
         ("card_bonus", card_bonus_points(own)),
         ("end_tile", END_TILE_POINTS * seen.end_tile),
         ("small_artifacts", SMALL_ARTIFACT_POINTS * seen.small_artifacts),
         ("leftovers", sum(seen.stock) // RESOURCES_A_POINT),
         *artifact_lines(own),
-        ("modules", sum(_PURPLE[module] for module in own.held.modules)),
+        ("modules", sum([_PURPLE[module] for module in own.held.modules])),
         *chapter_lines(own),
         *handicap_lines(own),
-    ):
-        yield ScoreLine(key, points, final=True)
+    ]
+    final = [ScoreLine(key, points, True) for key, points in at_the_end]
+    return (ScoreLine("points", seen.score), *final)
 
 
 # -- [14.4-14.6] The boards ------------------------------------------------------------------
 
 
-def technology_points(seen: PlayerView) -> int:
-    return sum([technology(seen.tribe, seen.face, name).points for name in seen.unlocked])
+@lru_cache(maxsize=1 << 12)  # bots ask for the same ones again and again
+def technology_points(tribe: TribeId, face: Face, unlocked: tuple[TechnologyId, ...]) -> int:
+    return sum(technology(tribe, face, name).points for name in unlocked)
 
 
-def site_lines(own: Scored) -> Iterator[tuple[str, int]]:
+def site_lines(own: Scored) -> list[tuple[str, int]]:
     """[9.6, 14.5] Large locations with an own figure."""
-    for (corner, key), site in zip(_SITE_LINE.items(), own.view.sites, strict=True):
-        stands = corner in own.seen.figures
-        yield key, site_points(own.held, own.land, side_up(site).rule) if stands else 0
+    figures = own.seen.figures
+    return [
+        (key, site_points(own.held, own.land, side_up(site).rule) if corner in figures else 0)
+        for (corner, key), site in zip(_SITE_LINES, own.view.sites, strict=True)
+    ]
 
 
 def card_bonus_points(own: Scored) -> int:
@@ -116,19 +119,20 @@ def card_bonus_points(own: Scored) -> int:
 # -- [15.1] The artifact card ----------------------------------------------------------------
 
 
-def artifact_lines(own: Scored) -> Iterator[tuple[str, int | None]]:
+def artifact_lines(own: Scored) -> list[tuple[str, int | None]]:
     """Each category once, and once more for each large artifact of its colour."""
     card = own.view.shared_card or own.seen.artifact_card
     if not card:
-        yield from _UNKNOWN
-        return
+        return [(key, None) for _, key in _ARTIFACT_LINES]
     printed = ARTIFACT_CARD[card]
     artifacts = [ARTIFACT[artifact].hue for artifact in own.seen.artifacts]
     categories = (printed.purple, printed.orange, printed.white)
-    for (hue, key), category in zip(_ARTIFACT_LINE.items(), categories, strict=True):
+    found: list[tuple[str, int | None]] = []
+    for (hue, key), category in zip(_ARTIFACT_LINES, categories, strict=True):
         number = by_criterion(own.held, own.land, category.criterion)
         once = category.points * (number // category.per)
-        yield key, once * (1 + artifacts.count(hue))
+        found.append((key, once * (1 + artifacts.count(hue))))
+    return found
 
 
 # -- what the campaign and the solo game add -------------------------------------------------
