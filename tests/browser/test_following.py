@@ -116,6 +116,17 @@ def test_a_table_that_does_not_answer_is_asked_again_without_a_word(visitor: New
     expect(anna.page.locator("#message")).to_be_hidden()
 
 
+def test_a_table_whose_database_is_away_is_asked_again_without_a_word(visitor: NewVisitor) -> None:
+    anna, boris, table = two_at_a_table(visitor)
+    sorry = "<main><p>The table cannot be reached on disk now.</p></main>"
+    anna.page.route(SCENE, lambda route: route.fulfill(status=503, body=sorry), times=1)
+    chat(boris, table, "Hello")
+    expect(anna.page.locator("#chat-lines")).to_contain_text("Hello")
+    expect(anna.page.locator("#message")).to_be_hidden()
+    assert [fault for fault in anna.faults if "503" in fault] == anna.faults
+    anna.faults.clear()
+
+
 def test_an_error_of_the_script_is_told_once_and_not_tried_again(visitor: NewVisitor) -> None:
     anna, boris, table = two_at_a_table(visitor)
     asked: list[str] = []

@@ -18,6 +18,7 @@ ACTION = re.compile(rb'data-action="([^"]*)"')
 VERSION = re.compile(rb'data-version="(\d+)" data-decisions="(\d+)"')
 PIECE = re.compile(rb"<!--=(\w+)(?:/-->|-->(.*?)<!--/=-->)", re.DOTALL)
 TOGETHER = 0.025  # seconds; what happens within them is fetched at once, as pages do
+UNAVAILABLE = 503  # while the table is there and its database is not
 AGAIN = 2.0  # seconds until a page asks a table again that did not answer
 
 
@@ -81,12 +82,15 @@ class Page:
             await asyncio.sleep(TOGETHER)
             self._wanted.clear()
             try:
-                await self.fetch()
+                is_here = await self.fetch()
             except (OSError, EOFError):
+                is_here = False
+            if not is_here:
                 await asyncio.sleep(AGAIN)
                 self._wanted.set()
 
-    async def fetch(self) -> None:
+    async def fetch(self) -> bool:
+        """Whether the table was there to be asked."""
         answer = await self._ask("GET", f"/table/{self.table}/scene", known=self._pieces)
         if answer.status == 200:
             before = self.decisions
@@ -94,6 +98,7 @@ class Page:
             if 0 <= before < self.decisions and self.is_ready.is_set() and not self._is_own:
                 await self._look_back()
             self._is_own = False
+        return answer.status != UNAVAILABLE
 
     async def _look_back(self) -> None:
         """Whoever has to decide is first shown what the other did, without anything to click."""

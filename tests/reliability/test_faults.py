@@ -35,6 +35,7 @@ WORKERS = 2
 PAUSE = 0.2  # seconds between decisions at one table
 BACK = 5.0  # seconds until the table answers again
 GIVEN_UP = 30.0  # seconds after which it counts as gone for good
+BETWEEN = 3  # decisions, at least, between two strikes: nothing is idle when it is struck
 SAME = 2.0  # seconds until a page is as if it had just been loaded
 
 
@@ -49,6 +50,12 @@ class Load:
 
     async def run(self) -> None:
         await asyncio.gather(*(self._play(table) for table in self._pages))
+
+    async def has_decided(self, count: int) -> None:
+        """Wait until so many decisions were acknowledged in all."""
+        async with asyncio.timeout(GIVEN_UP):
+            while len(self.acknowledged) < count:
+                await asyncio.sleep(0.05)
 
     async def _play(self, table: list[Page]) -> None:
         while True:
@@ -176,8 +183,10 @@ async def _struck(
     running.append(asyncio.create_task(load.run()))
     strikes = []
     for number in range(times):
+        decided = len(load.acknowledged)
         await asyncio.sleep(random.uniform(0.5, 1.5))
         await asyncio.to_thread(whole)
+        await load.has_decided(decided + BETWEEN)
         device = tables[number % len(tables)][0]
         place = Place(server.port, "127.0.0.1", device.secret)
         began, before = time.monotonic(), spent_by(server.process.pid)

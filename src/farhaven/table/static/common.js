@@ -37,6 +37,8 @@ export function dismiss() {
 
 // -- requests and what can go wrong --------------------------------------------------------------
 
+const UNAVAILABLE = 503; // the status while the table is there and its database is not
+
 /** The table did not answer: it may do so a little later. */
 export class Unreachable extends Error {}
 
@@ -46,7 +48,7 @@ export class Refusal extends Error {}
 async function request(path, options) {
   try {
     const response = await fetch(path, options);
-    return { ok: response.ok, text: await response.text() };
+    return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (problem) {
     throw new Unreachable(path, { cause: problem });
   }
@@ -68,7 +70,9 @@ export async function send(path, body) {
 
 /** A document from the table, once `complete` has made its text whole; throws if there is none. */
 export async function load(path, headers = {}, complete = (text) => text) {
-  const { ok, text } = await request(path, { headers: { Accept: "text/html", ...headers } });
+  const asked = { headers: { Accept: "text/html", ...headers } };
+  const { ok, status, text } = await request(path, asked);
+  if (status === UNAVAILABLE) throw new Unreachable(path);
   const page = new DOMParser().parseFromString(complete(text), "text/html");
   if (ok) return page;
   const sentence = $("main p:not(.status)", page)?.textContent;
