@@ -17,7 +17,7 @@ from .actions import Action, Place
 from .components.missions import MISSIONS, PERSONAL_POINTS, Block, Settlement
 from .components.planets import GRID, PLANETS, WIDTH, Line
 from .components.tiles import SHAPES, TILES, Shape, Tile
-from .hopes import areas_of, block_hope, settlement_hope
+from .hopes import areas_of, block_hope, joined, settlement_hope
 from .model import Cell, Cells, Terrain, Track
 from .promises import gain
 from .rules.placing import tile_in
@@ -41,7 +41,6 @@ _CLEARED: Final = 0.6  # the part of its hopes that a meteorite leaves to a line
 _NEAR: Final = 2  # cells that the best place for a block may have more than another one
 _NEVER: Final = 99  # so many are lacking where there is no room
 
-_WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _WATER, _ENERGY = Terrain.WATER, Terrain.ENERGY  # members of an enum are slow to look up
 
 
@@ -93,7 +92,7 @@ def look_at(state: State, player: Player, tile: Tile) -> Look:
         room=min(1.0, turns / _FITTING),
         ice=planet.ice,
         bare=bare,
-        ends=dead_ends(bare),
+        ends=joined(bare),
         rows=hopes(player, planet.rows, bare, filling),
         columns=hopes(player, planet.columns, bare, filling),
         nearer=[filling**-count - 1 for count in range(size + 1)],
@@ -127,7 +126,7 @@ def estimate(look: Look, number: int, corner: Cell) -> float:
     cells = shape.cells << corner
     halves = shape.halves[0] << corner, shape.halves[1] << corner
     worth = lines(look, number, corner) + on_tracks(look, halves) - covering(look, cells)
-    one, two, pairs = dead_ends(look.bare & ~cells)
+    one, two, pairs = joined(look.bare & ~cells)
     worth += _SIDE * look.room * pairs
     worth -= hard_to_fill(look, look.bare & ~cells, one, two)
     if look.tile.meteorite:
@@ -164,17 +163,6 @@ def covering(look: Look, cells: Cells) -> float:
     if cells & look.player.rovers:
         lost += _ROVER * (cells & look.player.rovers).bit_count()
     return lost
-
-
-def dead_ends(bare: Cells) -> tuple[Cells, Cells, int]:
-    """Bare cells with a bare neighbour, with two or more, and how many sides they share."""
-    one = two = pairs = 0
-    for right, down in _WAYS:
-        side = GRID.moved(bare, right, down) & bare
-        two |= one & side
-        one |= side
-        pairs += side.bit_count()
-    return one, two, pairs
 
 
 def hard_to_fill(look: Look, bare: Cells, one: Cells, two: Cells) -> float:

@@ -95,20 +95,24 @@ def block_lacks(own: Standing, demand: Block) -> int:
     """[19.4] Cells that the best block lacks, either way round."""
     cells, bare = own.terrains[demand.terrain], own.planet.cells & ~own.filled
     if demand.terrain is not Terrain.BIOMASS:  # [11.1] a hole is only for patches
-        bare &= beside(bare)
+        bare, _, _ = joined(bare)
     width, height = demand.sides
     found = rectangle_lacks(cells, bare, width, height)
     return found if width == height else min(found, rectangle_lacks(cells, bare, height, width))
 
 
-def beside(cells: Cells) -> Cells:
-    """All that has a neighbour among these cells."""
-    return (
-        GRID.moved(cells, 1, 0)
-        | GRID.moved(cells, -1, 0)
-        | GRID.moved(cells, 0, 1)
-        | GRID.moved(cells, 0, -1)
-    )
+_WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def joined(bare: Cells) -> tuple[Cells, Cells, int]:
+    """Bare cells with a bare neighbour, with two or more, and how many sides they share."""
+    one = two = sides = 0
+    for right, down in _WAYS:
+        side = GRID.moved(bare, right, down) & bare
+        two |= one & side
+        one |= side
+        sides += side.bit_count()
+    return one, two, sides
 
 
 @lru_cache(maxsize=1 << 12)  # bots ask about the same planets again and again

@@ -16,7 +16,7 @@ from . import powers
 from .components.planets import GRID, WIDTH, Line
 from .corporations import CORPORATIONS
 from .duties import Duty, OwnTurn, Placement, PlaceTile
-from .hopes import areas_of, mission_hopes
+from .hopes import areas_of, joined, mission_hopes
 from .model import Cells, Draft, Stage
 from .promises import card_worth, duty_worth, promise, technology_worth
 from .scoring import Standing, standing
@@ -146,11 +146,7 @@ _WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 def gaps(own: Standing, bare: Cells, turns: int, filling: float) -> tuple[Gap, ...]:
     """What is bare: holes for patches, crannies for small tiles, nooks, and the open."""
-    one = two = 0
-    for way in _WAYS:
-        side = GRID.moved(bare, *way) & bare
-        two |= one & side
-        one |= side
+    one, two, _ = joined(bare)
     holes = bare & ~one
     crannies = sum([area for area in areas_of(bare & ~holes) if area.bit_count() <= 3])
     nooks = one & ~two & ~crannies

@@ -58,6 +58,20 @@ def told(problem: str) -> Html:
     return notice("problem", problem) if problem else NOTHING
 
 
+def credentials(
+    say: Say, action: str, deed: str, entered: Mapping[str, str], kind: str, hint: str
+) -> Html:
+    """Where a name and a password are entered; `kind` tells browsers which password is meant."""
+    return form(
+        action,
+        deed,
+        name_field(say, entered.get("name", ""), "username"),
+        password_field(say("Password"), "password", kind),
+        tag("p", hint, class_="hint"),
+        main=True,
+    )
+
+
 def sign_in_page(
     say: Say,
     look: Look,
@@ -78,17 +92,13 @@ def sign_in_page(
             ),
         ),
         told(problem),
-        form(
+        credentials(
+            say,
             "/sign-in",
             say("Sign in"),
-            name_field(say, entered.get("name", ""), "username"),
-            password_field(say("Password"), "password", "current-password"),
-            tag(
-                "p",
-                say("The seats that this browser has are taken along into the account."),
-                class_="hint",
-            ),
-            main=True,
+            entered,
+            "current-password",
+            say("The seats that this browser has are taken along into the account."),
         ),
         tag("p", link("/forgotten", say("I have forgotten my password"))),
         tag("p", link("/register", say("Create an account"), class_="choice"), class_="apart")
@@ -106,21 +116,17 @@ def register_page(
         say,
         look,
         told(problem),
-        form(
+        credentials(
+            say,
             "/register",
             say("Create the account"),
-            name_field(say, entered.get("name", ""), "username"),
-            password_field(say("Password"), "password", "new-password"),
-            tag(
-                "p",
-                say(
-                    "At least {count} signs. If you forget it, whoever looks after this host "
-                    "can make you a link for a new one.",
-                    count=SHORTEST_PASSWORD,
-                ),
-                class_="hint",
+            entered,
+            "new-password",
+            say(
+                "At least {count} signs. If you forget it, whoever looks after this host "
+                "can make you a link for a new one.",
+                count=SHORTEST_PASSWORD,
             ),
-            main=True,
         ),
         tag("p", link("/account", say("I have an account"))),
     )
