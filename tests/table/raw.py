@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
-import httpx
 from litestar import Litestar
 
 from farhaven.table.identity import COOKIE
 
 JSON = (b"content-type", b"application/json")
+PAGE = (b"accept", b"text/html")
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,15 @@ class Told:
 Ask: TypeAlias = Callable[[str, str, bytes, str], Awaitable[Told]]  # method, path, body, device
 
 
-def inside(app: Litestar) -> Ask:
-    """Ask an application that runs in this process; whatever it raises comes out."""
+def inside(app: Litestar, kinds: Iterable[tuple[bytes, bytes]] = (JSON,)) -> Ask:
+    """Ask an application that runs in this process; whatever it raises comes out.
+
+    `kinds`: the headers that say what is sent and what is wanted.
+    """
 
     async def ask(method: str, path: str, body: bytes = b"", device: str = "") -> Told:
         where, _, query = path.partition("?")
-        headers = [(b"host", b"table"), JSON, (b"content-length", str(len(body)).encode())]
+        headers = [(b"host", b"table"), *kinds, (b"content-length", str(len(body)).encode())]
         if device:
             headers.append((b"cookie", f"{COOKIE}={device}".encode()))
         scope = {
@@ -64,18 +67,5 @@ def inside(app: Litestar) -> Ask:
         start = sent[0]
         parts = [message.get("body", b"") for message in sent[1:]]
         return Told(start["status"], tuple(start["headers"]), b"".join(parts))
-
-    return cast(Ask, ask)
-
-
-def over(http: httpx.AsyncClient) -> Ask:
-    """Ask a table at an address."""
-
-    async def ask(method: str, path: str, body: bytes = b"", device: str = "") -> Told:
-        headers = {"content-type": "application/json"}
-        if device:
-            headers["cookie"] = f"{COOKIE}={device}"
-        answer = await http.request(method, path, content=body, headers=headers)
-        return Told(answer.status_code, tuple(answer.headers.raw), answer.content)
 
     return cast(Ask, ask)

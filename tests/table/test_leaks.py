@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
@@ -29,7 +29,7 @@ from farhaven.core.rng import Rng, below, seeded, stream
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import ENGLISH
 from farhaven.table.app import Settings, create_app
-from farhaven.table.identity import COOKIE, hashed
+from farhaven.table.identity import hashed, new_secret
 from farhaven.table.live import Stream, written
 from farhaven.table.livetable import LiveTable
 from farhaven.table.standing import deciders, is_over, version
@@ -37,7 +37,8 @@ from farhaven.table.tables import Tables
 from tests.conftest import Figures
 
 from .databases import KINDS, new_database
-from .people import DUEL, PAGE, fresh_id
+from .people import DUEL, fresh_id
+from .raw import PAGE, Ask, Told, inside
 
 GAMES = 200  # of each kind
 
@@ -45,11 +46,15 @@ GAMES = 200  # of each kind
 @dataclass
 class Viewer:
     seat: int
-    http: httpx.AsyncClient
+    pages: Ask
+    commands: Ask
+    secret: str  # of the device
 
-    @property
-    def secret(self) -> str:
-        return self.http.cookies[COOKIE]
+    async def get(self, path: str) -> Told:
+        return await self.pages("GET", path, b"", self.secret)
+
+    async def post(self, path: str, body: object) -> Told:
+        return await self.commands("POST", path, json.dumps(body).encode(), self.secret)
 
 
 @dataclass
@@ -99,18 +104,17 @@ async def evenings(
 ) -> AsyncIterator[Callable[[str, int], Awaitable[Evening]]]:
     """A host at which one evening after another can begin."""
     app = create_app(settings)
+    pages, commands = inside(app, [PAGE]), inside(app)
 
     async def begin(game: str, seats: int) -> Evening:
-        def person(seat: int) -> Viewer:
-            transport = httpx.ASGITransport(cast(Any, app))  # two typings of ASGI
-            return Viewer(seat, httpx.AsyncClient(transport=transport, base_url="http://table"))
-
-        viewers = [person(seat) for seat in (*range(seats), SPECTATOR)]
+        viewers = [
+            Viewer(seat, pages, commands, new_secret()) for seat in (*range(seats), SPECTATOR)
+        ]
         wish = {"game": game, "seats": [{"who": "me"}, *[{"who": "open"}] * (seats - 1)]}
-        made = (await viewers[0].http.post("/api/tables", json=wish)).json()
+        made = (await viewers[0].post("/api/tables", wish)).json()
         for viewer in viewers[1:]:
             link = made["watch"] if viewer.seat == SPECTATOR else made["seats"][str(viewer.seat)]
-            assert (await viewer.http.get(link)).status_code == 303
+            assert (await viewer.get(link)).status == 303
         tables: Tables = app.state.tables
         table = await tables.table(made["table"], ENGLISH)
         links = {seat: tables.keys.secret(table.id, seat) for seat in range(SPECTATOR, seats)}
@@ -169,18 +173,18 @@ def dealt_anew(table: LiveTable, seat: int, rng: Rng, past: bool = False) -> Ite
 
 async def fetched(viewer: Viewer, table: LiveTable, part: str, action: object) -> bytes:
     """What a viewer gets who asks for this."""
-    id, seat, http = table.id, viewer.seat, viewer.http
+    id, seat = table.id, viewer.seat
     if part.startswith("/"):
-        answer = await http.get(part.format(id=id, seat=seat), headers=PAGE)
+        answer = await viewer.get(part.format(id=id, seat=seat))
     elif part == STALE:
         stale = {"kind": "undo", "command_id": "stale", "seat": seat, "version": 0}
-        answer = await http.post(f"/api/tables/{id}/commands", json=stale)
+        answer = await viewer.post(f"/api/tables/{id}/commands", stale)
     else:
         body = {"seat": seat, "action": action}
-        answer = await http.post(f"/api/tables/{id}/{part}", json=body)
-    assert answer.status_code in (200, 403, 404, 409, 422)
-    told = [(name, value) for name, value in answer.headers.raw if name.lower() not in DERIVED]
-    return b"\n".join((*map(b": ".join, told), answer.content))
+        answer = await viewer.post(f"/api/tables/{id}/{part}", body)
+    assert answer.status in (200, 403, 404, 409, 422)
+    told = [(name, value) for name, value in answer.headers if name.lower() not in DERIVED]
+    return b"\n".join((*map(b": ".join, told), answer.body))
 
 
 DERIVED = (b"date", b"content-length")  # headers that the body does not depend on, or says itself
@@ -261,8 +265,8 @@ async def play_and_look(evening: Evening, choose: Choice, rng: Rng) -> int:
             "version": version(standing, seat),
             "action": action,
         }
-        answer = await viewers[seat].http.post(f"/api/tables/{id}/commands", json=decision)
-        assert answer.status_code == 200, answer.text
+        answer = await viewers[seat].post(f"/api/tables/{id}/commands", decision)
+        assert answer.status == 200, answer.body
     raise AssertionError("a game has an end")
 
 

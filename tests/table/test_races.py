@@ -11,16 +11,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from farhaven.table.app import Settings, create_app
 from farhaven.table.identity import new_secret
 from tests.conftest import Figures
+from tests.reliability.wire import Line, Place
 
 from .databases import KINDS, new_database
 from .people import DUEL, fresh_id
-from .raw import Ask, Told, inside, over
+from .raw import Ask, Told, inside
 from .serving import Server
 
 CLIENTS = 50
@@ -132,13 +132,20 @@ def in_this_process(settings: Settings, clients: int, rounds: int) -> Race:
     return asyncio.run(run())
 
 
-def at_an_address(address: str, clients: int, rounds: int) -> Race:
+def at_a_port(port: int, clients: int, rounds: int) -> Race:
     async def run() -> Race:
-        limits = httpx.Limits(max_connections=clients, keepalive_expiry=2.0)
-        async with httpx.AsyncClient(base_url=address, limits=limits, timeout=60) as http:
-            race = Race(over(http), [new_secret() for _ in range(clients)])
-            await race.run(rounds)
-            return race
+        devices = [new_secret() for _ in range(clients)]
+        lines = {device: Line(Place(port, "127.0.0.1", device)) for device in devices}
+
+        async def ask(method: str, path: str, body: bytes, device: str) -> Told:
+            answer = await lines[device].ask(method, path, body)
+            return Told(answer.status, (), answer.body)
+
+        race = Race(ask, devices)
+        await race.run(rounds)
+        for line in lines.values():
+            line.close()
+        return race
 
     return asyncio.run(run())
 
@@ -177,6 +184,6 @@ def test_one_of_fifty_is_heard_by_several_processes(
     url = new_database("postgresql", tmp_path)
     more = ("--workers", "3", "--db", url, "--limits", "no", "--thinkers", "0")
     with Server(tmp_path / "data", 0, *more) as server:
-        race = at_an_address(server.address, CLIENTS, rounds)
+        race = at_a_port(server.port, CLIENTS, rounds)
         assert "Traceback" not in server.errors
     figures(shown(race, "three processes, postgresql", rounds, began))

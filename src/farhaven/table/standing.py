@@ -6,8 +6,10 @@ that is rebuilt after a restart are made by the same steps.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import NamedTuple, assert_never
 
 import msgspec
@@ -244,7 +246,8 @@ def _noted(standing: Standing, entry: Entry) -> Standing:
 
 def _marked(standing: Standing) -> Standing:
     """Give every seat that is asked something else a new version."""
-    marks = tuple(_mark(standing, seat) for seat in range(len(standing.chairs)))
+    made = Counter(map(attrgetter("seat"), standing.match.decisions))
+    marks = tuple(_mark(standing, seat, made[seat]) for seat in range(len(standing.chairs)))
     began = tuple(
         old if marks[seat] == standing.marks[seat] else (*old, decisions(standing))
         for seat, old in enumerate(standing.began)
@@ -252,14 +255,12 @@ def _marked(standing: Standing) -> Standing:
     return replace(standing, marks=marks, began=began)
 
 
-def _mark(standing: Standing, seat: Seat) -> str:
+def _mark(standing: Standing, seat: Seat, own: int) -> str:
     """Names what the seat is asked: its options, after so many decisions of its own.
 
     What others do at the same time changes none of it, and to be asked the same thing again
     after a decision is another question.
     """
-    match = standing.match
-    own = sum(made.seat == seat for made in match.decisions)
     if seat not in deciders(standing):
         return f"{own} decided"
-    return f"{own} decided, {digest(standing.game.options(match.state, seat))}"
+    return f"{own} decided, {digest(standing.game.options(standing.match.state, seat))}"

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import msgspec
 from alembic import command as alembic
 from alembic.config import Config
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -36,6 +36,19 @@ MOST_LISTED = 100  # tables of one device
 MIGRATING = 4_617_315  # the lock that one process holds while it migrates; any number would do
 
 _ENTRY = msgspec.json.Decoder[Entry](Entry)
+
+# Asked for every command; written once, because putting a question together takes longer than
+# the database takes to answer it.
+_DONE = select(ENTRIES.c.command, ENTRIES.c.answer).where(
+    ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.command_id == bindparam("command")
+)
+_CHANGE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"), TABLES.c.deleted.is_(False))
+    .values(revision=TABLES.c.revision + 1)
+)
+_ADD_ENTRY = insert(ENTRIES)
+_TELL = select(func.pg_notify(CHANNEL, bindparam("news")))
 
 
 class Overtaken(Exception):
@@ -250,10 +263,8 @@ class Store:
     async def done(self, table: str, command_id: str) -> Done | None:
         """What came of a command, if it was done."""
         async with self.reading() as connection:
-            query = select(ENTRIES.c.command, ENTRIES.c.answer).where(
-                ENTRIES.c.table_id == table, ENTRIES.c.command_id == command_id
-            )
-            row = (await connection.execute(query)).first()
+            asked = {"table": table, "command": command_id}
+            row = (await connection.execute(_DONE, asked)).first()
         return None if row is None else Done(command_id, row.command, row.answer.encode())
 
     # -- links and grants --------------------------------------------------------------------
@@ -340,11 +351,7 @@ class Store:
 
     async def note_change(self, connection: AsyncConnection, table: str, **values: object) -> None:
         """Count a change; first in its transaction, so that the changes of a table queue up."""
-        changed = await connection.execute(
-            update(TABLES)
-            .where(TABLES.c.id == table, TABLES.c.deleted.is_(False))
-            .values(revision=TABLES.c.revision + 1, **values)
-        )
+        changed = await connection.execute(_CHANGE, {"table": table, **values})
         if not changed.rowcount:
             raise Overtaken
         await self._tell(connection, Changed(table))
@@ -352,12 +359,12 @@ class Store:
     async def _tell(self, connection: AsyncConnection, news: News) -> None:
         if self.is_shared:
             told = written(self.origin, news)
-            await connection.execute(select(func.pg_notify(CHANNEL, told)))
+            await connection.execute(_TELL, {"news": told})
 
     async def _add_line(self, connection: AsyncConnection, line: Line) -> None:
         summary = encode(line.summary).decode()
         await self.note_change(connection, line.table, changed=line.at, summary=summary)
-        await connection.execute(insert(ENTRIES).values(_row(line)))
+        await connection.execute(_ADD_ENTRY, _row(line))
 
 
 def entry_in(text: str) -> Entry | None:
