@@ -21,24 +21,22 @@ CAREFUL = 25  # one game in so many is played by bots that think
 QUICK, THOUGHTFUL = bots.find("random"), bots.find("greedy")
 
 
-def played(game: AnyGame, seats: int, seed: int) -> AnyMatch:
+def played(game: AnyGame, seats: int, seed: int) -> tuple[AnyMatch, list[str]]:
+    """A game, and the names of its states: before any decision and after each of them."""
     match: AnyMatch = Match(game, opening(game, seats=seats, seed=seed))
     bot = THOUGHTFUL if seed % CAREFUL == 0 else QUICK
     chance = Random(seed)
+    names = [digest(match.state)]
     while deciders := game.deciders(match.state):
         seat = chance.choice(deciders)
         number = len(match.decisions)
         match.play(seat, bot.choose(game, game.view(match.state, seat), luck(seed, seat, number)))
-    return match
-
-
-def names(match: AnyMatch) -> list[str]:
-    """Of the state before any decision and after each of them."""
-    return [digest(match.state_after(number)) for number in range(len(match.decisions) + 1)]
+        names.append(digest(match.state))
+    return match, names
 
 
 def replayed(match: AnyMatch) -> list[str]:
-    """The same, of a replay of what the record says."""
+    """The same names, of a replay of what the record says."""
     record = parse(pretty(match.record()))
     again: AnyMatch = Match(match.game, match.opening)
     found = [digest(again.state)]
@@ -51,10 +49,9 @@ def replayed(match: AnyMatch) -> list[str]:
 def main(name: str, seats: str, count: str) -> None:
     game = find(name)
     for seed in range(int(count)):
-        match = played(game, int(seats), seed)
-        told = names(match)
-        same = "replays" if replayed(match) == told else "DIFFERS"
-        print(len(match.decisions), digest(told), same)
+        match, names = played(game, int(seats), seed)
+        same = "replays" if replayed(match) == names else "DIFFERS"
+        print(len(match.decisions), digest(names), same)
 
 
 if __name__ == "__main__":
