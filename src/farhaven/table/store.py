@@ -39,6 +39,7 @@ _ENTRY = msgspec.json.Decoder[Entry](Entry)
 
 # Asked for every command; written once, because putting a question together takes longer than
 # the database takes to answer it.
+_REVISION = select(TABLES.c.revision).where(TABLES.c.id == bindparam("table"))
 _DONE = select(ENTRIES.c.command, ENTRIES.c.answer).where(
     ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.command_id == bindparam("command")
 )
@@ -219,8 +220,7 @@ class Store:
     async def revision(self, table: str) -> int:
         """How often a table has changed; one more with every entry and every grant."""
         async with self.reading() as connection:
-            query = select(TABLES.c.revision).where(TABLES.c.id == table)
-            return (await connection.execute(query)).scalar() or 0
+            return (await connection.execute(_REVISION, {"table": table})).scalar() or 0
 
     async def log(self, table: str, since: int = 0) -> list[tuple[Entry, str]]:
         """Every entry with its time, in order; `since`: without the first so many.
