@@ -290,21 +290,22 @@ def test_a_duel_tells_nobody_what_is_hidden(settings: Settings) -> None:
     asyncio.run(run())
 
 
-def sparsely(game: int) -> Choice:
+def sparsely(game: int, viewers: int) -> Choice:
     """One viewer after another: the state, and one thing after another beside it.
 
     Each game begins with another thing, so that short ones come to all of them as well.
     """
 
     def choose(moment: int, number: int) -> list[str]:
-        if (moment + 5 * number) % EVERY:
+        look, rest = divmod(moment, EVERY)
+        if rest or look % viewers != number:
             return []
-        return [STATE, (SCENE, *RARELY)[(moment // EVERY + 3 * game) % (len(RARELY) + 1)]]
+        return [STATE, (SCENE, *RARELY)[(look + 3 * game) % (len(RARELY) + 1)]]
 
     return choose
 
 
-EVERY = 40  # decisions between two looks of one viewer
+EVERY = 12  # decisions from one look to the next, of another viewer
 
 
 KINDS_OF_GAMES = [(game.name, seats) for game in games() for seats in game.seats]
@@ -330,7 +331,7 @@ def test_no_game_tells_anybody_what_is_hidden(
         async with evenings(hosted) as begin:
             for number in range(count):
                 one, rng = await begin(game, seats), seeded(secrets.randbits(32))
-                moments += await play_and_look(one, sparsely(number), rng)
+                moments += await play_and_look(one, sparsely(number, seats + 1), rng)
                 looks, sent = looks + one.looks, sent + one.sent
 
     asyncio.run(run())
