@@ -46,17 +46,27 @@ def scaled(request: pytest.FixtureRequest) -> Callable[[int], int]:
 
 @pytest.fixture
 def figures(record_property: Callable[[str, object], None]) -> Figures:
-    """What a long run has measured, to be told when all of them are done."""
+    """What a long run has measured; told as soon as it ends, since the next may take hours."""
     return lambda text: record_property("figures", text)
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    reports = terminalreporter.getreports("passed") + terminalreporter.getreports("failed")
-    told = [str(text) for one in reports for name, text in one.user_properties if name == "figures"]
-    if told:
-        terminalreporter.section("figures")
-        for text in sorted(told):
-            terminalreporter.line(text)
+class Teller:
+    """Tells the figures of each run, of whatever process."""
+
+    def __init__(self, terminal: pytest.TerminalReporter) -> None:
+        self._terminal = terminal
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        for name, text in report.user_properties if report.when == "call" else ():
+            if name == "figures":
+                self._terminal.line(f"\n{text}")  # behind the dots
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    terminal = config.pluginmanager.get_plugin("terminalreporter")
+    if terminal is not None:
+        config.pluginmanager.register(Teller(terminal))
 
 
 @pytest.fixture
