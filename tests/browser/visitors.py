@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, FloatRect, Locator, Page, Request
 
 DUEL = "aldebaran_duel"
+PATIENCE = 60_000  # milliseconds
+LOOKS = 6  # at a scene that changes under the pointer
 ASKED = "body:not(.busy, .telling) #scene[data-mine] #options .option"
 OVER = "#scene[data-over]"
 # Two frames are drawn; a browser that is busy elsewhere may draw none, and is not waited for.
@@ -45,7 +47,7 @@ class Visitor:
             viewport={"width": size[0], "height": size[1]},
             **{"reduced_motion": "reduce", "locale": "en-GB", **more},
         )
-        self.context.set_default_timeout(60_000)
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(f"script: {error}"))
         self.page.on("request", self._look_at)
@@ -121,11 +123,22 @@ class Visitor:
     # -- deciding ----------------------------------------------------------------------------
 
     def click_something(self) -> None:
-        """Take an option with the mouse: on the board if it lies there, else its button."""
+        """Take an option with the mouse: on the board if it lies there, else its button.
+
+        Where a new scene comes under the pointer, whoever sits there looks again.
+        """
+        from playwright.sync_api import TimeoutError as Waited  # not needed where there is none
+
         before = self.decisions
-        on_board = self.targets
-        chosen = on_board if on_board.count() else self.page.locator("#options .option")
-        chosen.last.click()
+        for _ in range(LOOKS):
+            on_board = self.targets
+            chosen = on_board if on_board.count() else self.page.locator("#options .option")
+            try:
+                chosen.last.click(timeout=PATIENCE / LOOKS)
+                break
+            except Waited:
+                if self.decisions != before:
+                    break
         self.wait_for_change(before)
 
     def state(self, table: str, seat: int) -> dict[str, Any]:
