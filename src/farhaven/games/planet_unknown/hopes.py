@@ -101,13 +101,13 @@ def block_lacks(own: Standing, demand: Block) -> int:
     return found if width == height else min(found, rectangle_lacks(cells, bare, height, width))
 
 
-_WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 def joined(bare: Cells) -> tuple[Cells, Cells, int]:
     """Bare cells with a bare neighbour, with two or more, and how many sides they share."""
     one = two = sides = 0
-    for right, down in _WAYS:
+    for right, down in WAYS:
         side = GRID.moved(bare, right, down) & bare
         two |= one & side
         one |= side

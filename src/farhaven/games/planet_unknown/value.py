@@ -16,7 +16,7 @@ from . import powers
 from .components.planets import GRID, WIDTH, Line
 from .corporations import CORPORATIONS
 from .duties import Duty, OwnTurn, Placement, PlaceTile
-from .hopes import areas_of, joined, mission_hopes
+from .hopes import WAYS, areas_of, joined, mission_hopes
 from .model import Cells, Draft, Stage
 from .promises import card_worth, duty_worth, promise, technology_worth
 from .scoring import Standing, standing
@@ -136,12 +136,9 @@ def planet_prospects(own: Standing, turns: int, filling: float) -> float:
     tokens, clean = token_prospects(own, turns)
     rows = line_prospects(own, own.planet.rows, kinds, clean[0])
     columns = line_prospects(own, own.planet.columns, kinds, clean[1])
-    sides = sum([(GRID.moved(bare, *way) & ~bare).bit_count() for way in _WAYS])
+    sides = sum([(GRID.moved(bare, *way) & ~bare).bit_count() for way in WAYS])
     ice = (bare & own.planet.ice).bit_count()
     return rows + columns + tokens + (_ICE * ice - _EDGE * sides) * min(1.0, turns / _FITTING)
-
-
-_WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 def gaps(own: Standing, bare: Cells, turns: int, filling: float) -> tuple[Gap, ...]:
