@@ -8,6 +8,7 @@ import os
 import re
 import urllib.request
 from dataclasses import replace
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 import pytest
@@ -247,3 +248,12 @@ def test_the_samples_set_only_what_can_be_set() -> None:
     for sample in (ROOT / "deploy").iterdir():
         named = set(re.findall(r"FARHAVEN_[A-Z]+", sample.read_text(encoding="utf-8")))
         assert named <= known, sample.name
+
+
+def test_the_proxy_of_the_compose_file_has_an_address_that_nobody_else_is_given() -> None:
+    sample = (ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8")
+    said = dict(re.findall(r"(ipv4_address|FARHAVEN_PROXIES|subnet|ip_range): (\S+)", sample))
+    proxy = ip_address(said["ipv4_address"])
+    assert said["FARHAVEN_PROXIES"] == str(proxy)
+    assert proxy in ip_network(said["subnet"])
+    assert proxy not in ip_network(said["ip_range"])
