@@ -236,6 +236,17 @@ def test_a_secret_choice_that_is_told_to_the_wrong_seat_is_caught() -> None:
     assert broken_by(told_to_all(Bury, toy.Buried)) == Property.AUDIENCE
 
 
+def test_a_reveal_to_others_that_tells_of_a_secret_choice_is_caught() -> None:
+    """Whoever buries a high card is shown one, so the others could take back less."""
+
+    def apply(state: State, seat: Seat, action: Action, log: Log | None = None) -> None:
+        toy.apply(state, seat, action, log)
+        if log is not None and isinstance(action, Bury) and action.card > 9:
+            log.append(Revealed(place="deck", things=("1",), audience=(seat,)))
+
+    assert broken_by(replace(GAME, apply=apply)) == Property.AUDIENCE
+
+
 def test_an_event_for_a_seat_that_is_not_at_the_table_is_caught() -> None:
     def apply(state: State, seat: Seat, action: Action, log: Log | None = None) -> None:
         toy.apply(state, seat, action, log)

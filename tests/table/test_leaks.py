@@ -22,7 +22,8 @@ import msgspec
 import pytest
 
 from farhaven.core.codec import to_plain
-from farhaven.core.events import heard_by
+from farhaven.core.events import Event, Log, Revealed, heard_by
+from farhaven.core.game import AnyGame
 from farhaven.core.match import AnyMatch
 from farhaven.core.registry import games
 from farhaven.core.rng import Rng, below, seeded, stream
@@ -154,7 +155,8 @@ def dealt_anew(table: LiveTable, seat: int, rng: Rng, past: bool = False) -> Ite
     standing, founded = table.standing, table.founding
     redeal, match = standing.game.redeal, standing.match.fork()
     match.state = redeal(match.state, seat, rng)
-    match.log = [heard_by(seat, told) for told in match.log]
+    match.game = telling_anew(standing.game, seat)
+    match.log = [heard_anew(seat, told) for told in match.log]
     if past:
         another = next(iter(standing.game.candidates(match.state_after(0), max(seat, 0))))
         match.decisions = [
@@ -169,6 +171,31 @@ def dealt_anew(table: LiveTable, seat: int, rng: Rng, past: bool = False) -> Ite
         yield
     finally:
         table.standing, table.founding = standing, founded
+
+
+def heard_anew(seat: int, told: list[Event]) -> list[Event]:
+    """What `seat` heard; of what was revealed to others alone it knows that, but not what it was.
+
+    That this much is no secret is a property of every game (`farhaven.core.conformance`).
+    """
+    heard = list[Event]()
+    for event in told:
+        if heard_by(seat, [event]):
+            heard.append(event)
+        elif isinstance(event, Revealed):
+            heard.append(msgspec.structs.replace(event, things=("something else",)))
+    return heard
+
+
+def telling_anew(game: AnyGame, seat: int) -> AnyGame:
+    """The game, which tells the others something else where `seat` does not hear it."""
+
+    def apply(state: Any, decider: int, action: Any, log: Log | None = None) -> None:
+        game.apply(state, decider, action, log)
+        if log is not None:
+            log[:] = heard_anew(seat, log)
+
+    return replace(game, apply=apply)
 
 
 async def fetched(viewer: Viewer, table: LiveTable, part: str, action: object) -> bytes:

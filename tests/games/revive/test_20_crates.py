@@ -64,6 +64,11 @@ def test_every_crate_is_here() -> None:
     assert list(OPENED) == [crate.id for crate in CRATES]
 
 
+def test_every_crate_has_a_name_of_its_own() -> None:
+    """Whoever has two that give the same must be able to tell them apart."""
+    assert len({crate.name for crate in CRATES}) == 28
+
+
 @pytest.mark.parametrize("crate", OPENED)
 def test_20_6_what_a_crate_gives(crate: str) -> None:
     state = plenty()

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import msgspec
 
 from farhaven.core.codec import encode
-from farhaven.core.events import EVERYBODY, Event, Log, Revealed, heard_by
+from farhaven.core.events import EVERYBODY, Audience, Event, Log, Revealed, heard_by
 from farhaven.core.game import AnyGame, HasPlayers, Seen, clone
 from farhaven.core.value import Seat, Value
 from farhaven.core.words import Say
@@ -35,13 +35,14 @@ class Outcome:
     view: bytes
     heard: tuple[bytes, ...]  # the events, less their audience, which is not told
     revealed: bool  # whether the seat heard of something revealed
+    shown: tuple[Audience, ...]  # to whom something was revealed
 
 
 def outcome(place: Place, state: HasPlayers, step: Step, seat: Seat) -> Outcome:
     """What `seat` sees and hears when the step is taken.
 
-    Where random numbers were drawn, what was revealed is left out of what was heard: a deck that
-    is searched and shuffled looks the same afterwards, whatever came up.
+    Where random numbers were drawn, what was revealed is left out: a deck that is searched and
+    shuffled looks the same afterwards, whatever came up.
     """
     after = clone(state)
     log: Log = []
@@ -49,11 +50,13 @@ def outcome(place: Place, state: HasPlayers, step: Step, seat: Seat) -> Outcome:
     events = heard_by(seat, log)
     drew = random_integers(after) != random_integers(state)
     heard = [event for event in events if not (drew and isinstance(event, Revealed))]
+    shown = [event.audience for event in log if isinstance(event, Revealed) and not drew]
     return Outcome(
         state=encode(after),
         view=encode(place.game.view(after, seat)),
         heard=tuple(encode(msgspec.structs.replace(one, audience=EVERYBODY)) for one in heard),
         revealed=any(isinstance(event, Revealed) for event in events),
+        shown=tuple(shown),
     )
 
 
@@ -117,7 +120,16 @@ def _is_option(game: AnyGame, state: HasPlayers, step: Step) -> bool:
 
 
 def _hears_the_same(place: Place, seat: Seat, one: Outcome, other: Outcome) -> None:
-    if one.view != other.view or one.heard == other.heard:
+    if one.view != other.view:
+        return
+    if one.shown != other.shown:
+        what = (
+            f"{whom(seat)} cannot tell two states apart, but something is revealed to other seats "
+            f"in one alone ({one.shown} and {other.shown}): that a decision cannot be taken back "
+            "would tell it."
+        )
+        raise place.breaks(Property.AUDIENCE, what)
+    if one.heard == other.heard:
         return
     here = [event for event in one.heard if event not in other.heard]
     there = [event for event in other.heard if event not in one.heard]

@@ -34,11 +34,11 @@ class Crate(Value, frozen=True):
 
 CRATES: Final = (
     Crate("b01", "Toolbox", (Gain(gear=1, book=1),), Source.RULEBOOK),
-    Crate("b02", "Toolbox", (Gain(gear=1, book=1),)),
+    Crate("b02", "Workshop Manual", (Gain(gear=1, book=1),)),
     Crate("b03", "Field Kit", (Gain(gear=1, food=1),)),
-    Crate("b04", "Field Kit", (Gain(gear=1, food=1),)),
+    Crate("b04", "Trapping Gear", (Gain(gear=1, food=1),)),
     Crate("b05", "Lunch and Ledger", (Gain(book=1, food=1),)),
-    Crate("b06", "Lunch and Ledger", (Gain(book=1, food=1),)),
+    Crate("b06", "Cookery Book", (Gain(book=1, food=1),)),
     Crate("b07", "Gearbox", (Gain(gear=2),)),
     Crate("b08", "Primer", (Gain(book=2),)),
     Crate("b09", "Rations", (Gain(food=2),)),
@@ -49,7 +49,7 @@ CRATES: Final = (
     Crate("b14", "Battery", (Gain(energy=1),)),
     Crate("b15", "Jump Leads", (RecallEnergy(), Gain(any_basic=1))),
     Crate("b16", "Spare Board", (TakeModule(),)),
-    Crate("b17", "Spare Board", (TakeModule(),)),
+    Crate("b17", "Salvaged Board", (TakeModule(),)),
     Crate("b18", "Rail Spikes", (Advance(Colour.GREY, 2),)),
     Crate("b19", "Cuttings", (Advance(Colour.GREEN, 2),)),
     Crate("b20", "Seed Corn", (Advance(Colour.YELLOW, 2),)),
