@@ -338,7 +338,7 @@ def sparsely(game: int, viewers: int) -> Choice:
     return choose
 
 
-EVERY = 12  # decisions from one look to the next, of another viewer
+EVERY = 24  # decisions from one look to the next, of another viewer
 
 
 KINDS_OF_GAMES = [(game.name, seats) for game in games() for seats in game.seats]
