@@ -1,6 +1,6 @@
 """Nothing that a viewer may not know is in any byte that is sent to them.
 
-A whole game is played over HTTP. After each decision every viewer fetches what there is; then
+A whole game is played. After each decision every viewer fetches what there is over HTTP; then
 all that this viewer cannot know is dealt anew, together with the seeds, and everything fetched
 again: the bytes must be the same. Beside that, secrets of others are searched for as they are.
 """
