@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from farhaven.core.events import heard_by
+from farhaven.core.events import Revealed, heard_by
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.actions import Lower, Place, Raise, TakeCard, TurnStation
 from farhaven.games.planet_unknown.events import CardKept, CardTaken, MilestoneReached
@@ -68,6 +68,15 @@ def test_6_1_without_a_milestone_no_card_is_chosen() -> None:
     end_turn(state)
     assert state.turn == 2
     assert state.players[0].cards == ()
+
+
+def test_6_1_the_only_card_of_a_deck_tells_everybody_what_lay_there() -> None:
+    """Nobody chose it, so it is as if it had been turned up; of a secret card, that it is one."""
+    for card, shown in (("civ_1_1", ("civ_1_1",)), ("civ_1_7", ())):
+        state = both_reach(0, decks={1: (card, "civ_1_6")})
+        end_placing(state)
+        log = play(state, 0, TakeCard("civ_1_6"))
+        assert Revealed(place="civ card", things=shown) in log
 
 
 # -- [6.2] the order -------------------------------------------------------------------------

@@ -81,10 +81,16 @@ def last_takes(state: State) -> Iterator[TakeCard]:
             yield _TAKES[card]
 
 
+def is_only_card(state: State, player: Player, duty: PickCard | PickLastCards) -> bool:
+    found = takes(state, player, duty) if isinstance(duty, PickCard) else last_takes(state)
+    return len(list(found)) == 1
+
+
 def take_card(state: State, seat: Seat, action: TakeCard, log: Log | None) -> None:
     """[6.1] The card leaves its deck; [6.3] at once or [6.4] kept for the end."""
     player = state.players[seat]
     duty = next(d for d in open_pool(player) if isinstance(d, PickCard | PickLastCards))
+    only = is_only_card(state, player, duty)
     strike(player, duty)
     player.offered = ()
     card = CIV_CARDS[action.card]
@@ -96,6 +102,8 @@ def take_card(state: State, seat: Seat, action: TakeCard, log: Log | None) -> No
     if log is not None:
         shown = NOTHING if hidden else card.id
         log.append(CardTaken(seat=seat, level=card.level, card=shown))
+        if only:  # without anybody's choice all learn which card it was, or that it is a secret one
+            log.append(Revealed(place="civ card", things=() if hidden else (card.id,)))
         if hidden:
             log.append(CardKept(seat=seat, card=card.id, audience=(seat,)))
     if isinstance(duty, PickLastCards) and duty.count > 1 and any(state.decks):

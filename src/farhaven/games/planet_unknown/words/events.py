@@ -171,6 +171,8 @@ def revealed(happened: Revealed, say: Say) -> str:
         if happened.audience is None:
             return ""
         return say("The next event will be: {effect}.", effect=cards.event(seen[0], say))
+    if happened.place == "civ card":
+        return ""
     if happened.place == "missions":
         return missions_revealed(happened, say)
     if happened.place == "personal missions":
