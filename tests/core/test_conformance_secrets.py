@@ -296,6 +296,16 @@ def test_what_varies_on_both_sides_is_never_convicted(chance: float) -> None:
         assert list(convicted(lambda: drawn(rng, chance), lambda: drawn(rng, chance))) == []
 
 
+def test_a_rare_thing_that_came_up_often_at_first_is_not_taken_for_the_usual_one() -> None:
+    rng = random.Random(1)
+    at_first = [1] * 5 + [0] * 3
+
+    def imagined() -> Leaves:
+        return {"deck.0": at_first.pop()} if at_first else drawn(rng, 0.01, places=1)
+
+    assert list(convicted(lambda: drawn(rng, 0.01, places=1), imagined)) == []
+
+
 @pytest.mark.parametrize("chance", [0.5, 0.1])
 def test_what_varies_on_one_side_only_is_convicted(chance: float) -> None:
     rng = random.Random(1)

@@ -202,8 +202,9 @@ def convicted(
             return
         one, other = redealt(), imagined()
         for path, side in list(suspects.items()):
-            dealt_moved = moved(one, dealt, path)
-            guess_moved = moved(other, guessed, path)
+            still = guessed if side is Property.UNKNOWN else dealt
+            dealt_moved = moved(one, still, path)
+            guess_moved = moved(other, still, path)
             if guess_moved if side is Property.UNKNOWN else dealt_moved:
                 del suspects[path]
             elif dealt_moved or guess_moved:
@@ -213,9 +214,14 @@ def convicted(
                     return
 
 
-def moved(sample: Leaves, usual: Spread, path: str) -> bool:
+def moved(sample: Leaves, still: Spread, path: str) -> bool:
+    """Whether the trait is not as it was on the side that stood still.
+
+    Both sides are held against that one: what the other side usually shows may be a rare thing that
+    came up often by chance, and would then seem to move all the time.
+    """
     value: Leaf = sample.get(path, ABSENT)
-    return value != usual.usual[path]
+    return value != still.usual[path]
 
 
 def is_random(path: str) -> bool:
