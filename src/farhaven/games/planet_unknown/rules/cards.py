@@ -69,28 +69,21 @@ def look(
         log.append(Revealed(place=f"civ deck {level}", things=cards, audience=(seat,)))
 
 
-def takes(state: State, player: Player, duty: PickCard) -> Iterator[TakeCard]:
-    for card in (*state.decks[duty.level - 1], *player.offered):
-        yield _TAKES[card]
-
-
-def last_takes(state: State) -> Iterator[TakeCard]:
-    """[16.3.5] All that is left."""
-    for deck in state.decks:
+def takes(state: State, player: Player, duty: PickCard | PickLastCards) -> Iterator[TakeCard]:
+    """The deck of this level and what joined it; [16.3.5] all that is left."""
+    decks = state.decks
+    if isinstance(duty, PickCard):
+        decks = (decks[duty.level - 1], player.offered)
+    for deck in decks:
         for card in deck:
             yield _TAKES[card]
-
-
-def is_only_card(state: State, player: Player, duty: PickCard | PickLastCards) -> bool:
-    found = takes(state, player, duty) if isinstance(duty, PickCard) else last_takes(state)
-    return len(list(found)) == 1
 
 
 def take_card(state: State, seat: Seat, action: TakeCard, log: Log | None) -> None:
     """[6.1] The card leaves its deck; [6.3] at once or [6.4] kept for the end."""
     player = state.players[seat]
     duty = next(d for d in open_pool(player) if isinstance(d, PickCard | PickLastCards))
-    only = is_only_card(state, player, duty)
+    is_only_card = len(list(takes(state, player, duty))) == 1
     strike(player, duty)
     player.offered = ()
     card = CIV_CARDS[action.card]
@@ -102,7 +95,7 @@ def take_card(state: State, seat: Seat, action: TakeCard, log: Log | None) -> No
     if log is not None:
         shown = NOTHING if hidden else card.id
         log.append(CardTaken(seat=seat, level=card.level, card=shown))
-        if only:  # without anybody's choice all learn which card it was, or that it is a secret one
+        if is_only_card:  # nobody chose, so all learn which it was, or that it is a secret one
             log.append(Revealed(place="civ card", things=() if hidden else (card.id,)))
         if hidden:
             log.append(CardKept(seat=seat, card=card.id, audience=(seat,)))

@@ -240,10 +240,8 @@ def seldom_choices(state: State, seat: Seat, duty: _Seldom) -> Iterable[Action]:
 def rare_choices(state: State, seat: Seat, duty: _Rare) -> Iterable[Action]:
     player = state.players[seat]
     match duty:
-        case PickCard():  # [6.1]
+        case PickCard() | PickLastCards():  # [6.1, 16.3.5]
             return cards.takes(state, player, duty)
-        case PickLastCards():  # [16.3.5]
-            return cards.last_takes(state)
         case PickMission():  # [16.7.8]
             return technologies.mission_takes(player)
         case SetStation():  # [2.2]

@@ -424,10 +424,9 @@ def against_card(
 ) -> Iterator[Value]:
     """[6.1, 13.2, 16.7.8]"""
     offered: Iterator[Action]
-    if isinstance(action, TakeCard) and (duty := owing(player, PickCard)):
-        offered = cards.takes(state, player, duty)
-    elif isinstance(action, TakeCard) and owing(player, PickLastCards):
-        offered = cards.last_takes(state)
+    picking = owing(player, PickCard) or owing(player, PickLastCards)
+    if isinstance(action, TakeCard) and picking:
+        offered = cards.takes(state, player, picking)
     elif isinstance(action, TakeMission) and owing(player, PickMission):
         offered = technologies.mission_takes(player)
     elif isinstance(action, ReturnMission) and owing(player, ReturnOne):
