@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from farhaven.core.codec import encode
 from farhaven.core.events import heard_by
@@ -79,8 +80,8 @@ def sitting(seat: Seat, viewer: Seat) -> SeatScene:
 
 def log(match: AnyMatch, seat: Seat, say: Say) -> Iterator[LogEntry]:
     for number, (made, told) in enumerate(zip(match.decisions, match.log, strict=True), 1):
-        said = (match.game.words.event(event, say) for event in heard_by(seat, told))
-        yield LogEntry(number, made.seat, tuple(text for text in said if text))
+        heard = [match.game.words.event(event, say) for event in heard_by(seat, told)]
+        yield LogEntry(number, made.seat, partial(tuple, filter(None, heard)))
 
 
 def variants(base: Scene) -> Iterator[Scene]:

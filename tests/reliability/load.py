@@ -46,13 +46,7 @@ async def measured(
     port: int, process: int, tables: list[list[Device]], rate: float, seconds: float
 ) -> Measured:
     tally = Tally()
-    pages = [
-        [
-            Page(Place(port, source(number), one.secret), one.table, one.seat, tally)
-            for one in people
-        ]
-        for number, people in enumerate(tables)
-    ]
+    pages = pages_of(port, tables, tally)
     running = await opened([page for table in pages for page in table])
     before, tally.seconds[:] = await _buckets(port), []
     tally.statuses.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -27,6 +28,11 @@ from .watching import Board
 from .wire import LARGEST_HEAD, Patient
 
 LAST_WORDS = 5  # seconds for open pages to be sent away
+
+# New objects until the youngest are looked through for rubbish, and how often that is done before
+# the older and the oldest are. Tables are old: to look through hundreds takes a fifth of a second,
+# in which nobody is answered, and finds next to nothing.
+RUBBISH = (10_000, 10, 100)
 
 
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
@@ -53,6 +59,7 @@ def serve_here(
 ) -> None:
     """Serve in this process; `board`: where others that do tell their figures."""
     app = create_app(settings, board)
+    gc.set_threshold(*RUBBISH)
     config = uvicorn.Config(
         Door(app, limited=settings.limits),
         http=Patient,

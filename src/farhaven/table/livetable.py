@@ -15,6 +15,7 @@ from .commands import Sender
 from .entries import Entry, Said
 from .live import Kind, Message, Stream
 from .news import News, Online, Shown
+from .scene import LogMarks
 from .standing import Standing, decisions, version
 from .store import Kept
 
@@ -42,6 +43,7 @@ class LiveTable:
         self.expects_news = False  # of another process, to be looked up soon
         self.used = time.monotonic()  # when somebody last asked for it
         self.shown: dict[str, Seat] = {}  # on a device with several seats: who looks at it
+        self.log_marks: LogMarks = {}  # they save writing what a page has already
         self.streams: set[Stream] = set()
         self.troubled: set[Seat] = set()  # seats whose bot has failed
         self.thinking: asyncio.Task[None] | None = None

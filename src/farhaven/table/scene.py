@@ -6,8 +6,10 @@ can reach them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal, TypeAlias
 
 from farhaven.core.campaign import Group
 from farhaven.core.game import AnyGame, Score
@@ -44,11 +46,21 @@ class Option:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """What one decision told this viewer."""
+    """What one decision told this viewer. It is put into words when somebody wants to read it."""
 
     number: int  # how many decisions had been made after it: the replay's ?at=
     seat: Seat
-    sentences: tuple[str, ...]
+    said: Callable[[], tuple[str, ...]]
+    sources: tuple[object, ...] = ()  # the same things as long as nothing of it is taken back
+
+    @cached_property
+    def sentences(self) -> tuple[str, ...]:
+        return self.said()
+
+
+# What was sent of the older pages of a log: for a viewer, a language and a page the sources of its
+# entries, and the mark of what they became.
+LogMarks: TypeAlias = dict[object, tuple[tuple[object, ...], str]]
 
 
 @dataclass(frozen=True)
@@ -97,6 +109,7 @@ class Scene:
     host: bool = False  # the viewer opened the table: may delete it and hand over seats
     rematch: str = ""  # the id of the table where the next game is played, once there is one
     campaign: Group | None = None  # with this game, once it is over
+    log_marks: LogMarks = field(default_factory=dict)  # of all who look at the table
 
 
 @dataclass(frozen=True)

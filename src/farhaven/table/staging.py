@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
 from farhaven.core.codec import encode, to_plain
+from farhaven.core.events import Event, heard_by
 from farhaven.core.game import Seen
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
@@ -208,6 +212,7 @@ def _bare(table: LiveTable, device: str, seat: Seat) -> Scene:
         host=device == table.host,
         rematch=table.standing.rematch,
         campaign=progress(founded.campaign, table.standing),
+        log_marks=table.log_marks,
     )
 
 
@@ -310,19 +315,30 @@ def _why_not_now(standing: Standing, seat: Seat, say: Say) -> str:
 
 def _log(standing: Standing, seat: Seat, say: Say) -> tuple[LogEntry, ...]:
     """What each decision told the viewer, and what else happened at the table after it."""
-    words, made = standing.game.words, standing.match.decisions
-    told: list[list[str]] = [[]]  # the first: before any decision
-    for heard in standing.match.log_for(seat):
-        sentences = [words.event(event, say) for event in heard]
-        told.append([sentence for sentence in sentences if sentence])
+    match = standing.match
+    noticed: defaultdict[int, tuple[Entry, ...]] = defaultdict(tuple)
     for notice in standing.notices:
-        told[min(notice.number, len(made))].append(_notice(notice.entry, say))
-    seats = [SPECTATOR, *(decision.seat for decision in made)]
-    return tuple(
-        LogEntry(number, seats[number], tuple(sentences))
-        for number, sentences in enumerate(told)
-        if number or sentences
-    )
+        noticed[min(notice.number, len(match.decisions))] += (notice.entry,)
+
+    def entry(number: int, decider: Seat, told: list[Event]) -> LogEntry:
+        others = noticed.get(number, ())
+        said = partial(_sentences, standing.game.words.event, told, others, seat, say)
+        return LogEntry(number, decider, said, (told, *others))
+
+    beginning = [entry(0, SPECTATOR, [])] if 0 in noticed else []
+    decided = zip(match.decisions, match.log, strict=True)
+    return (*beginning, *(entry(at, made.seat, told) for at, (made, told) in enumerate(decided, 1)))
+
+
+def _sentences(
+    worded: Callable[[Event, Say], str],
+    told: list[Event],
+    others: tuple[Entry, ...],
+    seat: Seat,
+    say: Say,
+) -> tuple[str, ...]:
+    heard = [worded(event, say) for event in heard_by(seat, told)]
+    return (*filter(None, heard), *(_notice(entry, say) for entry in others))
 
 
 def _notice(entry: Entry, say: Say) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from farhaven.core.game import AnyGame, Group, Panel
 from farhaven.core.words import OF_TABLES, Say
 
-from .html import NOTHING, Html, Part, Piece, button, div, flat, join, tag, unseen, within
+from .html import NOTHING, Html, Part, button, div, flat, join, piece, tag, unseen, within
 
 
 def panels_of(game: AnyGame, view: Any, say: Say) -> tuple[Panel, ...]:  # a game's own View
@@ -20,7 +20,7 @@ def board(game: AnyGame, view: Any, panels: tuple[Panel, ...], say: Say) -> tupl
     """All panels; a game without panels is one drawing, and without a drawing it is its words."""
     drawn: list[Part]
     if panels:
-        drawn = [Piece(tuple(flat(_panel(panel, say)))) for panel in panels]
+        drawn = [piece(*flat(_panel(panel, say))) for panel in panels]
     elif game.draw is not None:
         drawn = [*within((game.draw(view, say),), "div", class_="whole")]
     else:

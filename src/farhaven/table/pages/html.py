@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from functools import lru_cache
 from hashlib import blake2b
@@ -39,7 +39,12 @@ def tag(name: str, /, *children: str, **attributes: Attribute) -> Html:
 class Piece(NamedTuple):
     """HTML that often stays as it was, so that a page which has it need not be sent it again."""
 
-    parts: tuple[str, ...]
+    made: Callable[[], tuple[str, ...]]
+    mark: str = ""  # where it is known already
+
+
+def piece(*parts: str) -> Piece:
+    return Piece(lambda: parts)
 
 
 Part: TypeAlias = str | Piece
@@ -59,7 +64,7 @@ def whole(parts: Iterable[Part]) -> Html:
 def flat(parts: Iterable[Part]) -> Iterator[str]:
     for part in parts:
         if isinstance(part, Piece):
-            yield from part.parts
+            yield from part.made()
         else:
             yield part
 
@@ -77,11 +82,17 @@ def sent(parts: Iterable[Part], known: Collection[str] | None = None) -> bytes:
 def _marked(part: Part, known: Collection[str]) -> bytes:
     if isinstance(part, str):
         return part.encode()
-    content = b"".join(map(str.encode, part.parts))
-    mark = blake2b(content, digest_size=8).hexdigest()
+    mark, content = part.mark, b""
+    if mark not in known:
+        content = b"".join(map(str.encode, part.made()))
+        mark = mark or mark_of(content)
     if mark in known:
         return f"<!--={mark}/-->".encode()
     return b"<!--=%s-->%s<!--/=-->" % (mark.encode(), content)
+
+
+def mark_of(content: bytes) -> str:
+    return blake2b(content, digest_size=8).hexdigest()
 
 
 def _opening(name: str, attributes: Mapping[str, Attribute]) -> str:

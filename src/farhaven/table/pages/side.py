@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import groupby
+from operator import is_
 from typing import Final
 
-from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
 
@@ -26,6 +25,8 @@ from .html import (
     div,
     join,
     link,
+    mark_of,
+    piece,
     tag,
     unseen,
     whole,
@@ -34,8 +35,8 @@ from .html import (
 from .marks import seat_mark
 from .scores import live_scores
 
-MOST_ENTRIES: Final = 2048  # of logs, as they were written, for others who look at the same time
-ENTRIES_PER_PIECE: Final = 32
+ENTRIES_PER_PAGE: Final = 32  # of a log
+MOST_MARKS: Final = 1024  # of the pages of one log, for all who look at it
 
 _PARTED: Final = re.compile(r"(.+?[.:]) (.+)", re.DOTALL)
 
@@ -49,7 +50,7 @@ def side(scene: Scene, say: Say) -> Iterator[Part]:
         *_log_fold(scene, say),
         fold("chat", say("Chat"), _chat(scene, say), open_=True) if has_chat(scene) else NOTHING,
         fold("seats", say("This table"), _table(scene, say), open_=True),
-        Piece((fold("words", say("The table in words"), _words(scene, say)),)),
+        piece(fold("words", say("The table in words"), _words(scene, say))),
     )
     return within(parts, "aside", class_="side", id="side", aria_label=say("Beside the board"))
 
@@ -183,26 +184,40 @@ def _log(scene: Scene, say: Say) -> Iterator[Part]:
     if not scene.log:
         yield tag("p", say("Nothing has happened yet."), class_="hint")
         return
-    told = (entry for entry in reversed(scene.log) if entry.sentences)
-    pages = groupby(told, lambda entry: entry.number // ENTRIES_PER_PIECE)
-    entries = (Piece(tuple(_entry(scene, one, say) for one in some)) for _, some in pages)
-    yield from within(entries, "ol", class_="log", id="log", reversed=True)
+    pages = groupby(reversed(scene.log), lambda entry: entry.number // ENTRIES_PER_PAGE)
+    pieces = (_page(scene, number, tuple(some), say) for number, some in pages)
+    yield from within(pieces, "ol", class_="log", id="log", reversed=True)
+
+
+def _page(scene: Scene, number: int, entries: tuple[LogEntry, ...], say: Say) -> Piece:
+    """One page of the log. What is old stays as it is: its mark is kept, and it is written only
+    for those who do not have it."""
+
+    def made() -> tuple[str, ...]:
+        return tuple(_entry(scene, one, say) for one in entries if one.sentences)
+
+    latest, newest = entries[0].number, scene.log[-1].number
+    if latest == newest or latest >= scene.news_from:
+        return Piece(made)
+    key = (scene.seat, number, say, BASE.get())
+    sources = tuple(source for entry in entries for source in entry.sources)
+    known, mark = scene.log_marks.get(key, ((), ""))
+    if len(known) != len(sources) or not all(map(is_, known, sources)):
+        mark = mark_of("".join(made()).encode())
+        if len(scene.log_marks) >= MOST_MARKS:
+            scene.log_marks.clear()
+        scene.log_marks[key] = sources, mark
+    return Piece(made, mark)
 
 
 def _entry(scene: Scene, entry: LogEntry, say: Say) -> Html:
     is_new = entry.number >= scene.news_from and entry.seat != scene.seat
-    return _written(scene.table, scene.game.name, entry, is_new, say("Move"), BASE.get())
-
-
-@lru_cache(MOST_ENTRIES)
-def _written(table: str, game: str, entry: LogEntry, is_new: bool, move: str, _base: str) -> Html:
-    """Most of a log is the same for all who look at it; `_base` stands before its addresses."""
-    words = join((cited(sentence, find(game)) for sentence in entry.sentences), " ")
+    words = join((cited(sentence, scene.game) for sentence in entry.sentences), " ")
     return tag(
         "li",
         link(
-            f"/table/{table}/replay?at={entry.number}",
-            unseen(move),
+            f"/table/{scene.table}/replay?at={entry.number}",
+            unseen(say("Move")),
             str(entry.number),
             class_="move",
         ),
