@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from farhaven import bots
 from farhaven.bots.bot import luck, sit
-from farhaven.bots.clock import Clock, OutOfTime
+from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
 from farhaven.bots.mcts import Mcts, Mind
 from farhaven.bots.search import Edge, Fork, Memory, Search, Unit
 from farhaven.bots.search.search import fingerprint
 from farhaven.bots.search.tree import likings
-from farhaven.core.game import AnyGame, HasPlayers, Refused, Seen, opening
+from farhaven.bots.values import own_points
+from farhaven.core.codec import encode
+from farhaven.core.game import AnyGame, HasPlayers, Refused, Seen, clone, opening
 from farhaven.core.registry import find as find_game
+from farhaven.core.rng import stream
 from farhaven.core.value import Value
 from tests.core.toy import GAME, Choose
 
@@ -116,6 +121,70 @@ def test_an_endless_clock_never_ends() -> None:
     Clock(math.inf).check()
     with pytest.raises(OutOfTime):
         Clock(-1.0).check()
+
+
+# -- seats that play apart -------------------------------------------------------------------
+
+
+def test_where_seats_play_apart_the_tree_holds_own_decisions_alone() -> None:
+    assert deciders_within(searched(find_game("planet_unknown"), 300)) == {0}
+    together = replace(find_game("planet_unknown"), apart=False)
+    assert deciders_within(searched(together, 300)) == {0, 1}
+
+
+def test_where_seats_play_apart_own_points_alone_count() -> None:
+    game = find_game("planet_unknown")
+    search = searched(game, 30)
+    state = game.determinise(search.view, stream(search.rng, 0))
+    for option, edge in search.root.edges.items():
+        after = clone(state)
+        game.apply(after, 0, option, None)
+        assert edge.first == [own_points(game, after, 0, game.view(after, 0)), 0.0]
+
+
+def test_where_options_look_alike_a_seat_that_plays_apart_looks_behind_them() -> None:
+    """To turn the station gains nothing by itself; what can be placed then does."""
+    game = find_game("planet_unknown")
+    search = searched(game, 6)
+    assert len({edge.first[0] for edge in search.root.edges.values()}) == 1 < len(search.root.edges)
+    assert search.root.visits == 1
+    assert searched(replace(game, apart=False), 6).root.visits == 0
+
+
+def test_every_option_meets_the_same_luck_with_the_others() -> None:
+    game = find_game("planet_unknown")
+    search = searched(game, 1)
+    states = [clone(search._world(0)) for _ in range(2)]
+    for state in states:
+        while (seat := search._decider(state)) == 0:
+            game.apply(state, 0, game.options(state, 0)[0], None)
+        assert search._others(state, seat, 7, ENDLESS) == 0
+    assert encode(states[0]) == encode(states[1])
+
+
+def test_who_plays_alone_has_nobody_to_be_apart_from() -> None:
+    game = find_game("planet_unknown")
+    alone, two = (game.setup(opening(game, seats=seats, seed=6)) for seats in (1, 2))
+    assert not Search(game, game.view(alone, 0), 1).apart
+    assert Search(game, game.view(two, 0), 1).apart
+
+
+def searched(game: AnyGame, nodes: int) -> Search[Any, Any, Any]:
+    """The first decision, which is that of the first seat, with so many nodes looked at."""
+    state = game.setup(opening(game, seats=2, seed=6))
+    assert game.deciders(state) == [0]
+    search: Search[Any, Any, Any] = Search(game, game.view(state, 0), 1)
+    search.run(nodes)
+    return search
+
+
+def deciders_within(search: Search[Any, Any, Any]) -> set[int]:
+    found, forks = {search.seat}, [search.root]
+    for fork in forks:
+        for edge in fork.edges.values():
+            found |= edge.next.keys()
+            forks += edge.next.values()
+    return found
 
 
 # -- secrets ---------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from farhaven.bots.values import (
     leads_by_hand,
     learned_for,
     outlook,
+    own_points,
     sheet,
 )
 from farhaven.core.game import AnyGame, Refused, is_over, opening
@@ -192,6 +193,15 @@ def test_at_the_end_the_sheet_counts_and_who_has_won(name: str) -> None:
         -ahead + game.value(view, 1) + (5 if 1 in won else -5),
     ]
     assert (found[0] > found[1]) == (won == [0])
+    assert own_points(game, state, 0, view) == scores[0] + (5 if 0 in won else -5)
+
+
+def test_own_points_leave_the_others_out() -> None:
+    game = find("planet_unknown")
+    state = game.setup(opening(game, seats=2, seed=6))
+    view = game.view(state, 0)
+    assert game.value is not None
+    assert own_points(game, state, 0, view) == sheet(game, view)[0] + game.value(view, 0)
 
 
 # -- files -----------------------------------------------------------------------------------

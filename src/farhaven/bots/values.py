@@ -33,9 +33,8 @@ def leads(game: Game[S, A, V], state: S, viewer: Seat, view: V | None = None) ->
     if learned is not None and learned.serves == "outlook":
         learned = None
     if not view.deciders:
-        won = game.winners(state)
         found = _over_the_others(sheet(game, view)) if learned else leads_by_hand(game, view)
-        return [lead + (_VICTORY if seat in won else -_VICTORY) for seat, lead in enumerate(found)]
+        return [lead + _victory(game, state, seat) for seat, lead in enumerate(found)]
     if learned is None:
         return leads_by_hand(game, view)
     hoped = expected(learned, game, view)
@@ -44,6 +43,18 @@ def leads(game: Game[S, A, V], state: S, viewer: Seat, view: V | None = None) ->
         return found
     wide = hoped.spread * math.sqrt(2)
     return [lead + _VICTORY * math.erf(lead / wide) for lead in found]
+
+
+def own_points(game: Game[S, A, V], state: S, viewer: Seat, view: V) -> float:
+    """What `viewer` has and hopes for by itself, where seats play apart; a win counts here, too."""
+    points = sheet(game, view)[viewer]
+    if not view.deciders:
+        return points + _victory(game, state, viewer)
+    return points + (game.value(view, viewer) if game.value else 0.0)
+
+
+def _victory(game: Game[S, A, V], state: S, seat: Seat) -> float:
+    return _VICTORY if seat in game.winners(state) else -_VICTORY
 
 
 def outlook(game: Game[S, A, V], view: V) -> list[float]:

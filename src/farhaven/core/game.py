@@ -243,6 +243,7 @@ class Game(Generic[S, A, V]):
     midway: Callable[[V, Seat], bool] | None = None  # a seat is in the midst of what it has begun
     # For many options, quickly, which of them deserve to be weighed: the higher, the rather.
     glance: Callable[[S, Seat, Sequence[A]], Sequence[float]] | None = None
+    apart: bool = False  # what the others do hardly touches the points of a seat
     features: Features[V] | None = None  # a view as numbers
     catalogue: Catalogue[A] = field(default_factory=lambda: Catalogue(()))
     coverage: Coverage = field(default_factory=lambda: Coverage((), lambda event: ()))

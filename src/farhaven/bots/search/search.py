@@ -8,18 +8,20 @@ which it is possible. A node, as budgets count them, is an option that was tried
 
 A decision belongs to one seat, which looks for what is best for itself. Where several seats decide
 at once the searching seat comes first: nobody waits for anybody, so its own plan may be looked at
-in one piece.
+in one piece. In a game whose seats play apart (`Game.apart`) the tree has no decisions but those of
+the searching seat: the others decide at a glance, and only its own points count.
 """
 
 from __future__ import annotations
 
 import hashlib
 import math
+from itertools import count
 from typing import Generic
 
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
 from farhaven.bots.greedy import GLANCED, followed, most_promising
-from farhaven.bots.values import leads
+from farhaven.bots.values import leads, own_points
 from farhaven.core.codec import encode
 from farhaven.core.game import A, Game, S, Seen, V, clone
 from farhaven.core.rng import Rng, stream
@@ -35,6 +37,8 @@ _ON_THE_WAY = 0.1  # nodes: a position on the way is valued for one seat alone, 
 _KEPT = 5000  # forks, at most, that are kept between decisions
 _DRAWS = 1000  # keeps the random numbers of samples apart from those of guesses
 _LOTS = 1 << 50  # and from those of lots
+_OTHERS = 1 << 51  # and from those of the others
+_ALIKE = 1e-9  # points
 
 
 class Memory(Generic[A]):
@@ -62,6 +66,7 @@ class Search(Generic[S, A, V]):
         self.game = game
         self.view = view
         self.seat: Seat = view.seat
+        self.apart = game.apart and len(game.scores(view)) > 1  # there are others
         self.rng = rng
         self.worlds: dict[int, S] = {}
         self.nodes = 0.0
@@ -115,12 +120,12 @@ class Search(Generic[S, A, V]):
         """Down to a decision that is opened or to the end, and back up with what that is worth."""
         fork, seat = self.root, self.seat
         way: list[tuple[Fork[A], Edge[A]]] = []
-        chosen, state = self._begun()
+        chosen, luck = self._begun()
+        state = clone(self._world(luck))
         clock.check()
         while True:
-            fresh = not fork.edges
-            options = self._tried(fork, state, seat, number, clock)
-            if fresh and len(options) > 1:
+            options, is_fresh = self._tried(fork, state, seat, number, clock)
+            if is_fresh and not self._looks_on(fork, options):
                 worths = max((fork.edges[a].first for a in options), key=lambda first: first[seat])
                 break
             if chosen is None or way:
@@ -129,25 +134,27 @@ class Search(Generic[S, A, V]):
             way.append((fork, edge))
             self._do(state, seat, chosen, edge.steps)
             seat = self._decider(state)
+            if self.apart and seat != self.seat:
+                seat = self._others(state, seat, luck, clock)
             if seat == SPECTATOR:
                 self.nodes += 1
-                worths = leads(self.game, state, self.seat)
+                worths = self._worths(state, self.game.view(state, self.seat))
                 break
             fork = edge.fork(seat)
         for passed, edge in way:
             passed.add(edge, worths)
 
-    def _begun(self) -> tuple[A | None, S]:
-        """The option that a round begins with, and the world that it meets.
+    def _begun(self) -> tuple[A | None, int]:
+        """The option that a round begins with, and the number of the world that it meets.
 
         Every option meets the same worlds in turn, so that none is lucky with them.
         """
         options: tuple[A, ...] = self.view.options
         known = tuple(option for option in options if option in self.root.edges)
         if not known:
-            return None, clone(self._world(0))
+            return None, 0
         chosen = self._selected(self.root, known, self.seat)
-        return chosen, clone(self._world(self.root.edges[chosen].visits))
+        return chosen, self.root.edges[chosen].visits
 
     def _do(self, state: S, seat: Seat, option: A, steps: tuple[A, ...]) -> None:
         """Take an option and what follows it, as far as that is possible in this world."""
@@ -164,19 +171,37 @@ class Search(Generic[S, A, V]):
             return self.seat
         return deciders[0] if deciders else SPECTATOR
 
+    def _others(self, state: S, seat: Seat, luck: int, clock: Clock) -> Seat:
+        """The others decide at a glance; every option of the first decision meets the same luck."""
+        lots = stream(self.rng, _OTHERS + luck)
+        for step in count():
+            if seat in (self.seat, SPECTATOR):
+                break
+            clock.check()
+            options = tuple(self.game.options(state, seat))
+            option, *_ = most_promising(self.game, state, seat, options, 1, stream(lots, step))
+            self.game.apply(state, seat, option, None)
+            seat = self._decider(state)
+        return seat
+
     def _tried(
         self, fork: Fork[A], state: S, seat: Seat, number: int, clock: Clock
-    ) -> tuple[A, ...]:
-        """The options of this world that were tried by now; some new ones are tried first."""
+    ) -> tuple[tuple[A, ...], bool]:
+        """The options of this world that were tried by now; some new ones are tried first.
+
+        And whether that is news: nothing was known here. Where seats play apart, the others may
+        have led to something else than last time.
+        """
         options = tuple(self.game.options(state, seat))
         edges = fork.edges
         known = tuple(option for option in options if option in edges)
+        is_fresh = len(options) > 1 and not (known if self.apart else edges)
         more = min(self._breadth(fork), len(options)) - len(known)
         if more <= 0:
-            return known
+            return known, is_fresh
         if len(options) == 1:  # nothing to compare it with
             edges[options[0]] = Edge([0.0] * len(state.players))
-            return options
+            return options, is_fresh
         new = tuple(option for option in options if option not in edges)
         lots = stream(self.rng, _DRAWS + number)
         drawn = most_promising(self.game, state, seat, new, more, lots)
@@ -184,7 +209,14 @@ class Search(Generic[S, A, V]):
             clock.check()
             edges[option] = self._first_look(state, seat, option, clock)
         self.unit.add(fork.give_shares(seat, stream(self.rng, _LOTS + number)))
-        return known + drawn
+        return known + drawn, is_fresh
+
+    def _looks_on(self, fork: Fork[A], options: tuple[A, ...]) -> bool:
+        """Whether all options look alike to a seat that plays apart: it waits to see more."""
+        if not self.apart:
+            return False
+        firsts = [fork.edges[option].first[self.seat] for option in options]
+        return max(firsts) - min(firsts) < _ALIKE
 
     def _breadth(self, fork: Fork[A]) -> int:
         if fork is self.root:
@@ -196,10 +228,18 @@ class Search(Generic[S, A, V]):
         way = followed(self.game, state, seat, option, clock)
         self.nodes += 1 + _ON_THE_WAY * way.on_the_way
         view = way.view if seat == self.seat else self.game.view(way.state, self.seat)
-        edge = Edge(leads(self.game, way.state, self.seat, view), tuple(way.steps))
+        edge = Edge(self._worths(way.state, view), tuple(way.steps))
         if self.seat in view.deciders:
             edge.next[self.seat] = self.memory.fork(view)
         return edge
+
+    def _worths(self, state: S, view: V) -> list[float]:
+        """What a position is worth to each seat; where they play apart, to the own one alone."""
+        if not self.apart:
+            return leads(self.game, state, self.seat, view)
+        worths = [0.0] * len(state.players)
+        worths[self.seat] = own_points(self.game, state, self.seat, view)
+        return worths
 
     def _selected(self, fork: Fork[A], options: tuple[A, ...], seat: Seat) -> A:
         """What has done best, with a look at what was tried seldom for the promise it shows."""

@@ -67,6 +67,7 @@ GAME: Game[State, Action, View] = Game(
     draw_component=draw_component,
     value=value,
     glance=glance,
+    apart=True,
     features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
