@@ -10,9 +10,9 @@ from ..preferences import Look
 from ..scene import LogEntry, Scene
 from .analysis import analysis_link
 from .board import board, board_place, in_words, panels_of
-from .cited import cited
 from .frame import broken, page, phrases, way_home
 from .html import Html, Part, button, div, join, link, tag, unseen, whole, within
+from .logged import log_line, replay_path, sentences
 from .marks import seat_mark
 from .scores import live_scores
 from .side import badges, fold
@@ -54,10 +54,6 @@ def _scene(scene: Scene, at: int, title: str, say: Say) -> Iterator[Part]:
     )
 
 
-def _path(scene: Scene, at: int) -> str:
-    return f"/table/{scene.table}/replay?at={at}"
-
-
 def _head(scene: Scene, at: int, title: str, say: Say) -> Html:
     return div(
         "band replay-band",
@@ -79,7 +75,7 @@ def _head(scene: Scene, at: int, title: str, say: Say) -> Html:
             "tools",
             link(f"/table/{scene.table}", say("To the table"), class_="tool words"),
             analysis_link(scene, say),
-            button(say("Copy the link"), class_="tool words", data_copy=_path(scene, at)),
+            button(say("Copy the link"), class_="tool words", data_copy=replay_path(scene, at)),
             link(
                 f"/table/{scene.table}/replay.svg?at={at}",
                 say("Picture"),
@@ -107,8 +103,7 @@ def _told(scene: Scene, at: int, say: Say) -> Html:
 
 
 def _sentences(scene: Scene, entry: LogEntry) -> Html:
-    words = (cited(sentence, scene.game) for sentence in entry.sentences)
-    return join((seat_mark(entry.seat), join(words, " ")))
+    return join((seat_mark(entry.seat), sentences(scene, entry)))
 
 
 def _controls(scene: Scene, at: int, say: Say) -> Html:
@@ -144,7 +139,7 @@ def _step(scene: Scene, at: int, glyph: str, words: str, name: str, possible: bo
     if not possible:
         return tag("span", glyph_, class_="tool off", id=f"step-{name}")
     return link(
-        _path(scene, at),
+        replay_path(scene, at),
         glyph_,
         unseen(words),
         class_="tool",
@@ -171,19 +166,11 @@ def _side(scene: Scene, at: int, say: Say) -> Html:
 
 
 def _entry(scene: Scene, entry: LogEntry, current: bool, say: Say) -> Html:
-    words = join((cited(sentence, scene.game) for sentence in entry.sentences), " ")
-    return tag(
-        "li",
-        link(
-            _path(scene, entry.number),
-            unseen(say("Move")),
-            str(entry.number),
-            class_="move",
-            data_at=entry.number,
-            aria_current="step" if current else None,
-        ),
-        seat_mark(entry.seat),
-        tag("span", words),
-        class_="current" if current else None,
-        id=f"log-{entry.number}",
+    return log_line(
+        scene,
+        entry,
+        "current" if current else "",
+        say,
+        data_at=entry.number,
+        aria_current="step" if current else None,
     )

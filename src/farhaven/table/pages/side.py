@@ -28,10 +28,10 @@ from .html import (
     mark_of,
     piece,
     tag,
-    unseen,
     whole,
     within,
 )
+from .logged import log_line
 from .marks import seat_mark
 from .scores import live_scores
 
@@ -212,20 +212,7 @@ def _page(scene: Scene, number: int, entries: tuple[LogEntry, ...], say: Say) ->
 
 def _entry(scene: Scene, entry: LogEntry, say: Say) -> Html:
     is_new = entry.number >= scene.news_from and entry.seat != scene.seat
-    words = join((cited(sentence, scene.game) for sentence in entry.sentences), " ")
-    return tag(
-        "li",
-        link(
-            f"/table/{scene.table}/replay?at={entry.number}",
-            unseen(say("Move")),
-            str(entry.number),
-            class_="move",
-        ),
-        seat_mark(entry.seat),
-        tag("span", words),
-        class_="new" if is_new else None,
-        id=f"log-{entry.number}",
-    )
+    return log_line(scene, entry, "new" if is_new else "", say)
 
 
 # -- who sits where --------------------------------------------------------------------------
