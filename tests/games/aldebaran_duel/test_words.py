@@ -106,6 +106,11 @@ PROMPTS: list[tuple[Duty, str, str]] = [
         ),
         "Red pays one card or token of any kind for Fleet Academy.",
     ),
+    (
+        Price(ORRUN, (0, 0, 0, 0)),
+        "Red, pay for Orrun: nothing is left to pay, but one epoch card or token is still due.",
+        "Red pays one epoch card or token for Orrun.",
+    ),
     (Lay(ORRUN), "Red, lay out Orrun.", "Red lays out Orrun."),
     (Research(), "Red, play a science card or none.", "Red may play a science card."),
     (Discover("S07"), "Red, lay out Fleet Academy.", "Red lays out Fleet Academy."),
@@ -211,7 +216,7 @@ ACTIONS: list[tuple[Duty, Player, Action, str]] = [
         Turn(),
         Player(production=(0, 1, 2, 0)),
         Play(ORRUN),
-        "Play Orrun: pay one card or token of any kind; when completed +1 energy production.",
+        "Play Orrun: pay one epoch card or token; when completed +1 energy production.",
     ),
     (
         Turn(),
@@ -222,18 +227,24 @@ ACTIONS: list[tuple[Duty, Player, Action, str]] = [
             "when completed +1 energy production."
         ),
     ),
+    (
+        Turn(),
+        Player(),
+        Play("3_31"),
+        "Play Twinmere: pay 4 food and 2 metal; 1 colony ship token and 1 point.",
+    ),
     (Turn(), Player(), Pass(), "Pass: take no more turns in this epoch and keep your cards."),
     (
         Site(MOSS_FIELDS),
         ON_MIREL,
         Attach(MIREL, 1),
-        "Attach Moss Fields to quarter 2 of Mirel.",
+        "Attach Moss Fields to quarter 2 of Mirel: +1 food production.",
     ),
     (
         Site(HARBOUR),
         ON_MIREL,
         Attach(MIREL, 1),
-        "Attach Harbour Crater to quarter 2 of Mirel: 1 colony ship token.",
+        "Attach Harbour Crater to quarter 2 of Mirel: 1 colony ship token and 3 points.",
     ),
     (
         Site(HARBOUR),
@@ -241,14 +252,20 @@ ACTIONS: list[tuple[Duty, Player, Action, str]] = [
         Attach(MIREL, 1),
         (
             "Attach Harbour Crater to quarter 2 of Mirel and complete it: "
-            "2 colony ship tokens, 2 tokens and 2 points."
+            "2 colony ship tokens, 2 tokens and 5 points."
         ),
     ),
     (
         Site("3_20"),
         Player(planets=(LaidPlanet("3_30"),)),
         Attach("3_30", 0),
-        "Attach Citadel Ridge to quarter 1 of Zephra and complete it: no effect of its own.",
+        "Attach Citadel Ridge to quarter 1 of Zephra and complete it: 3 points.",
+    ),
+    (
+        Site("3_20"),
+        Player(planets=(LaidPlanet("3_30"),), researched=("S14",)),
+        Attach("3_30", 0),
+        "Attach Citadel Ridge to quarter 1 of Zephra and complete it: 6 points.",
     ),
     (Turn(), Player(), Attach(MIREL, 0), "Attach a card to quarter 1 of Mirel."),
     (Site(ARK), ON_MIREL, Dock(MIREL), "Lay out Seedling Ark with Mirel."),

@@ -217,8 +217,15 @@ OBSTACLES: list[tuple[Value, str]] = [
     (
         CannotPay(ORRUN, (0, 0, 0, 0)),
         (
-            "Orrun costs one card or token of any kind even though production covers its price; "
+            "Orrun costs one epoch card or token even though nothing of its price is left; "
             "you have none to give."
+        ),
+    ),
+    (
+        CannotPay("S07", (0, 0, 0, 0)),
+        (
+            "Fleet Academy costs one card or token of any kind even though production covers its "
+            "price; you have none to give."
         ),
     ),
     (NotOwed(Resource.METAL), "No metal is owed, so none can be taken off the price."),

@@ -158,9 +158,13 @@ def planet_at(player: Player, card: CardId) -> tuple[int, LaidPlanet]:
 def lay_planet(player: Player, seat: Seat, card: Card, log: Log | None) -> None:
     """[7.3] Two equal objects on a planet bring a token when it is laid out."""
     player.planets += (LaidPlanet(card.id),)
-    for kind in OBJECTS:
-        if card.objects.count(kind) == 2:
-            get_objects(player, seat, kind, 1, card.id, log)
+    for kind in twin_objects(card):
+        get_objects(player, seat, kind, 1, card.id, log)
+
+
+def twin_objects(card: Card) -> list[Object]:
+    """The objects that a planet shows twice."""
+    return [kind for kind in OBJECTS if card.objects.count(kind) == 2]
 
 
 # -- [6] Colonising, [7] object tokens -------------------------------------------------------

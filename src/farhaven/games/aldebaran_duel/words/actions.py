@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from farhaven.core.phrases import listing, points
+from farhaven.core.phrases import listing
 from farhaven.core.words import Say
 from farhaven.games.aldebaran_duel.actions import (
     Action,
@@ -22,7 +22,7 @@ from farhaven.games.aldebaran_duel.actions import (
 )
 from farhaven.games.aldebaran_duel.components.boards import OFF_BOARD_POINTS, ROW_VALUES
 from farhaven.games.aldebaran_duel.components.cards import CARDS
-from farhaven.games.aldebaran_duel.components.kinds import CardType, Cheaper
+from farhaven.games.aldebaran_duel.components.kinds import CardType, Cheaper, Effect
 from farhaven.games.aldebaran_duel.components.science import SCIENCE
 from farhaven.games.aldebaran_duel.duties import Discount, Duty, Price, Site
 from farhaven.games.aldebaran_duel.model import BLUE, RED, Amounts, CardId, Cell, Direction, Object
@@ -42,6 +42,7 @@ from .phrases import (
     name,
     object_tokens,
     science_gain,
+    together,
     units,
 )
 from .prompts import decider
@@ -101,7 +102,7 @@ def play(player: PlayerView, action: Play, say: Say) -> str:
     return say(
         "Play {card}: pay {price}; {gain}.",
         card=say(card.name),
-        price=price(owed, units_off(player, card.kind), say),
+        price=price(owed, units_off(player, card.kind), say) or say("one epoch card or token"),
         gain=gain(card, say),
     )
 
@@ -112,7 +113,7 @@ def discover(player: PlayerView, action: Discovery, say: Say) -> str:
     return say(
         "Research {card}: pay {price}; {gain}.",
         card=say(card.name),
-        price=price(owed, 0, say),
+        price=price(owed, 0, say) or say("one card or token of any kind"),
         gain=science_gain(card, say),
     )
 
@@ -124,8 +125,9 @@ def units_off(player: PlayerView, kind: CardType) -> int:
 
 
 def price(owed: Amounts, off: int, say: Say) -> str:
+    """Empty when nothing is left of it; then one item is due all the same [4.8, 9.5]."""
     if sum(owed) <= off:
-        return say("one card or token of any kind")
+        return ""
     if off:
         return say("{owed} less {count} of your choice", owed=amounts(owed, say), count=off)
     return amounts(owed, say)
@@ -139,31 +141,18 @@ def attach(player: PlayerView, duty: Duty | None, action: Attach, say: Say) -> s
     laid = next((one for one in player.planets if one.card == action.planet), None)
     if not isinstance(duty, Site) or laid is None:
         return say("Attach a card to quarter {number} of {planet}.", number=number, planet=planet)
-    card, brings = name(duty.card, say), tokens_for(laid, duty.card, say)
-    if completes(laid, action.quarter):
-        if CARDS[laid.card].on_completion:
-            brings += effect_parts(CARDS[laid.card].effect, say)
-        bonus = changes(player.researched).completion_points
-        if bonus:
-            brings.append(points(bonus, say))
-        return say(
-            "Attach {card} to quarter {number} of {planet} and complete it: {gain}.",
-            card=card,
-            number=number,
-            planet=planet,
-            gain=listing(brings, say) if brings else say("no effect of its own"),
-        )
-    if brings:
-        return say(
-            "Attach {card} to quarter {number} of {planet}: {gain}.",
-            card=card,
-            number=number,
-            planet=planet,
-            gain=listing(brings, say),
-        )
-    return say(
-        "Attach {card} to quarter {number} of {planet}.", card=card, number=number, planet=planet
-    )
+    is_last = completes(laid, action.quarter)
+    effects = [CARDS[duty.card].effect, *(on_completion(player, laid) if is_last else ())]
+    brings = tokens_for(laid, duty.card, say) + effect_parts(together(effects), say)
+    said = {
+        "card": name(duty.card, say),
+        "number": number,
+        "planet": planet,
+        "gain": listing(brings, say),
+    }
+    if is_last:
+        return say("Attach {card} to quarter {number} of {planet} and complete it: {gain}.", **said)
+    return say("Attach {card} to quarter {number} of {planet}: {gain}.", **said)
 
 
 def tokens_for(planet: LaidPlanet, card: CardId, say: Say) -> list[str]:
@@ -181,6 +170,13 @@ def completes(planet: LaidPlanet, quarter: int) -> bool:
     """Whether this quarter is the last open one."""
     empty = [one for one in OPEN_QUARTERS[planet.card] if not planet.quarters[one]]
     return empty == [quarter]
+
+
+def on_completion(player: PlayerView, planet: LaidPlanet) -> list[Effect]:
+    """What comes when `planet` is completed: its own effect if that has waited, and science."""
+    card = CARDS[planet.card]
+    science = Effect(points=changes(player.researched).completion_points)
+    return [card.effect, science] if card.on_completion else [science]
 
 
 def dock(duty: Duty | None, action: Dock, say: Say) -> str:

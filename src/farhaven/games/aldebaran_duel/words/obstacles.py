@@ -168,9 +168,15 @@ def pricing(why: Pricing, say: Say) -> str:
 
 
 def cannot_pay(why: CannotPay, say: Say) -> str:
-    if not any(why.owed):
+    if not any(why.owed) and why.card in SCIENCE:
         return say(
             "{card} costs one card or token of any kind even though production covers its price; "
+            "you have none to give.",
+            card=name(why.card, say),
+        )
+    if not any(why.owed):
+        return say(
+            "{card} costs one epoch card or token even though nothing of its price is left; "
             "you have none to give.",
             card=name(why.card, say),
         )

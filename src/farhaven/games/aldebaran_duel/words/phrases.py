@@ -38,6 +38,7 @@ from farhaven.games.aldebaran_duel.model import (
     Resource,
     Scale,
 )
+from farhaven.games.aldebaran_duel.rules.laying import twin_objects
 
 # -- lists and names -------------------------------------------------------------------------
 
@@ -164,6 +165,17 @@ def effect_parts(effect: Effect, say: Say) -> list[str]:
     return parts
 
 
+def together(effects: Sequence[Effect]) -> Effect:
+    """Several effects at once, as one."""
+    return Effect(
+        production=tuple(map(sum, zip(*(one.production for one in effects), strict=True))),
+        scales=tuple(map(sum, zip(*(one.scales for one in effects), strict=True))),
+        income=sum(one.income for one in effects),
+        tokens=sum(one.tokens for one in effects),
+        points=sum(one.points for one in effects),
+    )
+
+
 def scale_step(scale: Scale, by: int, say: Say) -> str:
     return {
         Scale.MILITARY: say("+{count} military", count=by),
@@ -245,8 +257,13 @@ def points_per(per: Per, each: int, say: Say) -> str:
 
 def gain(card: Card, say: Say) -> str:
     """What an epoch card brings, and when."""
-    effect = listing(effect_parts(card.effect, say), say)
+    effect = listing(twin_tokens(card, say) + effect_parts(card.effect, say), say)
     return say("when completed {effect}", effect=effect) if card.on_completion else effect
+
+
+def twin_tokens(card: Card, say: Say) -> list[str]:
+    """The token that a planet with two equal objects brings when it is laid out [7.3]."""
+    return [object_tokens(kind, 1, say) for kind in twin_objects(card)]
 
 
 def science_gain(card: ScienceCard, say: Say) -> str:

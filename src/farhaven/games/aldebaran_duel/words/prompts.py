@@ -10,6 +10,7 @@ from farhaven.core.words import Say
 from farhaven.games.aldebaran_duel.actions import Play, Take
 from farhaven.games.aldebaran_duel.components.cards import CARDS
 from farhaven.games.aldebaran_duel.components.kinds import CardType
+from farhaven.games.aldebaran_duel.components.science import SCIENCE
 from farhaven.games.aldebaran_duel.duties import (
     Discount,
     Discover,
@@ -105,9 +106,16 @@ def order_site(duty: Site, player: str, say: Say) -> str:
 
 def order_price(duty: Price, player: str, say: Say) -> str:
     card, resource = name(duty.card, say), due(duty.owed)
-    if resource is None:
+    if resource is None and duty.card in SCIENCE:
         return say(
             "{player}, pay for {card}: nothing is left to pay, but one card or token of any kind "
+            "is still due.",
+            player=player,
+            card=card,
+        )
+    if resource is None:
+        return say(
+            "{player}, pay for {card}: nothing is left to pay, but one epoch card or token "
             "is still due.",
             player=player,
             card=card,
@@ -169,10 +177,12 @@ def report(view: View, duty: Duty, player: str, say: Say) -> str:
 
 def report_price(duty: Price, player: str, say: Say) -> str:
     card, resource = name(duty.card, say), due(duty.owed)
-    if resource is None:
+    if resource is None and duty.card in SCIENCE:
         return say(
             "{player} pays one card or token of any kind for {card}.", player=player, card=card
         )
+    if resource is None:
+        return say("{player} pays one epoch card or token for {card}.", player=player, card=card)
     owed, unit = amounts(duty.owed, say), units(resource, 1, say)
     if duty.half:
         return say(
