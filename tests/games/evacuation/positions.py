@@ -11,8 +11,10 @@ from farhaven.core.value import Seat, Value
 from farhaven.games.evacuation.actions import Action
 from farhaven.games.evacuation.duties import Duty
 from farhaven.games.evacuation.editions import CZECH, Rules
-from farhaven.games.evacuation.rules.deciding import options, perform, settle_seat
+from farhaven.games.evacuation.model import Phase
+from farhaven.games.evacuation.rules.deciding import deciders, options, perform, settle_seat
 from farhaven.games.evacuation.rules.obstacles import obstacles
+from farhaven.games.evacuation.rules.turns import apply
 from farhaven.games.evacuation.state import Areas, Hexes, Player, State
 
 PLAIN = Rules(
@@ -72,6 +74,14 @@ def choose(state: State, seat: Seat, *actions: Action, log: Log | None = None) -
         assert action in options(state, seat), f"{action} is not offered"
         perform(state, seat, action, log)
         settle_seat(state, seat, log)
+
+
+def past_the_draft(state: State) -> State:
+    """Everybody keeps and drops the first goal that is offered."""
+    while state.phase is Phase.GOALS:
+        seat = deciders(state)[0]
+        apply(state, seat, options(state, seat)[0])
+    return state
 
 
 def settle(state: State, seat: Seat = 0, log: Log | None = None) -> None:

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from farhaven.games.evacuation.actions import Act, PlayTask, RaiseLevel
+from farhaven.games.evacuation import GAME
+from farhaven.games.evacuation.actions import Act, Decline, PlayTask, RaiseLevel, Study
 from farhaven.games.evacuation.duties import TakeTurn
 from farhaven.games.evacuation.model import Phase, Resource, World
 from farhaven.games.evacuation.reasons import CannotPay, NotAsked, NotOffered
 from farhaven.games.evacuation.rules import tasks
+from farhaven.games.evacuation.rules.turns import apply, carry_on
 from farhaven.games.evacuation.state import Player, State
 
 from .positions import choose, hexes, offers, owing, player, refusals, rules, table
@@ -75,6 +77,37 @@ def test_17_2_it_is_paid_from_the_new_world() -> None:
     state, _ = holder("p4a", old=(0, 9, 0), new=(0, 1, 0))
     assert offers(state, PlayTask) == []
     assert refusals(state, PlayTask("p4a")) == [CannotPay((0, 2, 0), World.NEW)]
+
+
+def test_17_2_a_task_that_the_action_has_met_can_be_played_at_once() -> None:
+    """The fifth technology brings p4a; its level of food, 4 and 1, then brings p2."""
+    one = player(
+        known=FIVE[:4], researched=(3, 2, 1), new=(0, 2, 0), old=(0, 0, 9), levels=(4, 0, 0)
+    )
+    state = table(
+        one, player(2), rules=MODULE, phase=Phase.ACTIONS, queue=(0, 1), tasks=("p2", "p4a"), year=3
+    )
+    carry_on(state, None)
+    apply(state, 0, Act("J"))
+    apply(state, 0, Study(1))
+    while GAME.deciders(state) == [0] and not offers(state, PlayTask):
+        apply(state, 0, GAME.options(state, 0)[-1])
+    assert offers(state, PlayTask) == [PlayTask("p4a")]
+    assert Decline() in GAME.options(state, 0)
+    apply(state, 0, PlayTask("p4a"))
+    assert (one.levels[0], one.tasks_played, one.tasks) == (5, ("p4a",), ("p2",))
+    assert GAME.deciders(state) == [1]  # p2 costs what is not there, so the turn is over
+
+
+def test_17_2_after_the_action_the_turn_may_just_end() -> None:
+    one = player(tasks=("p4a",), known=FIVE, new=(0, 2, 0), old=(0, 0, 9))
+    state = table(one, player(2), rules=MODULE, phase=Phase.ACTIONS, queue=(0, 1), year=2)
+    carry_on(state, None)
+    apply(state, 0, Act("J"))
+    while GAME.options(state, 0)[-1] != Decline() or not offers(state, PlayTask):
+        apply(state, 0, GAME.options(state, 0)[-1])
+    apply(state, 0, Decline())
+    assert (one.tasks, GAME.deciders(state)) == (("p4a",), [1])
 
 
 def test_17_2_only_an_own_task_can_be_played_and_only_on_a_turn() -> None:

@@ -9,7 +9,7 @@ from farhaven.core.rng import seeded
 from farhaven.core.value import SPECTATOR
 from farhaven.games.evacuation.components import SETS
 from farhaven.games.evacuation.components.line_majority import TILES
-from farhaven.games.evacuation.rules.setting_up import lay_lines
+from farhaven.games.evacuation.rules.laying_out import lay_lines
 from farhaven.games.evacuation.scoring import points_for_lines
 from farhaven.games.evacuation.state import Line
 from farhaven.games.evacuation.view import view

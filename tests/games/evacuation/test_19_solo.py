@@ -15,7 +15,7 @@ from farhaven.games.evacuation.rules import rival
 from farhaven.games.evacuation.rules.setting_up import setup
 from farhaven.games.evacuation.state import NEUTRAL, RIVAL, State
 
-from .positions import hexes, player, rules, table
+from .positions import hexes, past_the_draft, player, rules, table
 
 SOLO = rules(points=True, rival=True)
 ROWS = (("i01", "i02", "i03"), ("d01", "d02", "d03"), ("s01", "s02", "s03"))
@@ -51,12 +51,12 @@ def test_19_1_the_solo_game_is_played_for_points(actions: str) -> None:
     assert state.rules.points
     assert state.rules.rival
     assert state.rules.advanced is (actions == "advanced")
-    modules = solo_game(public_tasks="yes", line_majority="b")
+    modules = past_the_draft(solo_game(public_tasks="yes", line_majority="b"))
     assert (len(modules.tasks), len(modules.lines)) == (3, 3)
 
 
 def test_19_2_the_person_begins_then_the_rival_then_the_neutral_colour() -> None:
-    state = solo_game()
+    state = past_the_draft(solo_game())
     assert state.order == (0, RIVAL, NEUTRAL)
     assert state.neutral_satellites == state.rival_satellites == (0, 0)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from farhaven.core.events import Log, Revealed
 from farhaven.core.game import Refused, opening
 from farhaven.games.evacuation import GAME
 from farhaven.games.evacuation.actions import Act, Pass
@@ -17,7 +18,7 @@ from farhaven.games.evacuation.options import rules_of
 from farhaven.games.evacuation.rules import rows
 from farhaven.games.evacuation.state import RIVAL, State
 
-from .positions import owing, player, settle, table
+from .positions import owing, past_the_draft, player, settle, table
 
 SEEDS = range(8)
 
@@ -137,7 +138,7 @@ def test_1_15_advanced_actions_bring_generous_bonuses() -> None:
 
 
 def test_1_16_modules_join_a_game_for_points() -> None:
-    state = game(mode="points", public_tasks="yes", line_majority="b")
+    state = past_the_draft(game(mode="points", public_tasks="yes", line_majority="b"))
     assert len(state.tasks) == 3
     assert [line.number for line in state.lines] == [2, 4, 6]
 
@@ -197,7 +198,8 @@ def test_1_19_a_turn_is_asked_even_when_only_passing_is_left() -> None:
 
 def test_1_20_a_row_that_cannot_be_filled_stays_short() -> None:
     state = table(player(), rows=((), (), ("s01", "s02", "s03")))
-    rows.take(state, Row.SHIPS, "s02", None)
+    rows.leave(state, Row.SHIPS, "s02")
+    rows.refill(state, Row.SHIPS, None)
     assert state.rows[Row.SHIPS] == ("s01", "s03")
 
 
@@ -205,6 +207,33 @@ def test_15_2_a_draft_comes_before_the_first_year() -> None:
     state = game(mode="points")
     assert state.phase is Phase.GOALS
     assert all(one.agenda == (KeepGoal(),) for one in state.players)
+
+
+def test_15_2_only_the_technologies_lie_out_during_the_draft() -> None:
+    state = game(mode="points", actions="advanced", public_tasks="yes", line_majority="a")
+    assert all(len(one.columns) == 3 for one in state.players)
+    assert (state.rows, state.bonuses, state.order) == (((), (), ()), (), ())
+    assert (state.tasks, state.lines) == ((), ())
+    assert all(not one.hand for one in state.players)
+    past_the_draft(state)
+    assert [len(row) for row in state.rows] == [3, 3, 3]
+    assert (len(state.bonuses), sorted(state.order)) == (4, [0, 1, 2])
+    assert (len(state.tasks), len(state.lines)) == (3, 3)
+    assert [len(one.hand) for one in state.players] == [7, 7, 7]
+
+
+def test_15_2_what_is_laid_out_after_the_draft_is_told_to_those_who_see_it() -> None:
+    state = game(mode="points", actions="advanced")
+    log: Log = []
+    while state.phase is Phase.GOALS:
+        seat = GAME.deciders(state)[0]
+        log.clear()
+        GAME.apply(state, seat, GAME.options(state, seat)[0], log)
+    shown = {(one.place, one.audience): one.things for one in log if isinstance(one, Revealed)}
+    for seat, one in enumerate(state.players):
+        assert shown["action_cards", (seat,)] == one.hand
+    assert shown["yearly_bonuses", None] == state.bonuses
+    assert shown["spaceships", None] == state.rows[Row.SHIPS]
 
 
 def test_15_3_preset_goals_go_with_the_technology_set() -> None:

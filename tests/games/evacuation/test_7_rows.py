@@ -11,6 +11,7 @@ from farhaven.games.evacuation import GAME
 from farhaven.games.evacuation.actions import (
     Build,
     Decline,
+    PlayInfrastructure,
     Refill,
     Save,
     Store,
@@ -171,6 +172,16 @@ def test_7_6_a_row_may_be_wiped_for_the_last_unit() -> None:
     assert one.agenda == ()  # nothing can be paid now, so nothing is asked
 
 
+def test_7_4_playing_a_card_in_between_allows_no_second_wipe() -> None:
+    """Two moves at a discount of 1: Canopy Road (i10) costs 1 steel and 1 energy, one is saved."""
+    state, _ = builder(InfrastructureMoves(2, discount=1), new=(3, 3, 3), plans=("i10",))
+    choose(state, 0, Wipe(Row.INFRASTRUCTURE, NEW, Resource.FOOD), Toss("i01"), Refill())
+    choose(state, 0, PlayInfrastructure("i10"), Save(Resource.STEEL))
+    assert offers(state, Wipe) == []
+    assert refusals(state, Wipe(Row.INFRASTRUCTURE, NEW, Resource.FOOD)) == [NotAsked()]
+    assert offers(state, TakeInfrastructure) != []
+
+
 # -- discounts -------------------------------------------------------------------------------
 
 
@@ -179,7 +190,9 @@ def test_21_2_the_player_picks_which_units_are_saved() -> None:
     state, one = builder(BuildStadium(), technology_set=4, known=("t412",), old=(1, 1, 1))
     choose(state, 0, Build("d08", OLD))
     assert offers(state, Save) == [Save(kind) for kind in Resource]
+    assert state.rows[Row.STADIUMS] == ("d02", "d13")  # the next one is not seen before the payment
     choose(state, 0, Save(Resource.STEEL))
+    assert state.rows[Row.STADIUMS] == ("d02", "d13", "d01")
     assert one.old == (0, 1, 0)
 
 

@@ -52,6 +52,16 @@ class TossCards(Value, frozen=True):
     tossed: int
 
 
+class FillRow(Value, frozen=True):
+    """What was taken is paid for: a new card fills the row [7.3]. (order)"""
+
+    row: Row
+
+
+class KeepWiped(Value, frozen=True):
+    """A card was played in between, so the row is not wiped again before a taking. (order)"""
+
+
 class StaffArea(Value, frozen=True):
     """Choose the factories for an area that is being settled [6.11]."""
 
@@ -86,6 +96,14 @@ class SpendEnergy(Value, frozen=True):
     """Divide the energy of an action between the two worlds [5.5]."""
 
     price: int
+
+
+class TasksAfter(Value, frozen=True):
+    """The action is done; tasks that can be paid now may be played [17.2]. (order)"""
+
+
+class PlayTasks(Value, frozen=True):
+    """Play a public task after the action, or end the turn [17.2]."""
 
 
 class EndTurn(Value, frozen=True):
@@ -161,12 +179,16 @@ Duty: TypeAlias = (
     | RaiseAny
     | PayPrice
     | TossCards
+    | FillRow
+    | KeepWiped
     | StaffArea
     | ChooseParts
     | TakeTurn
     | Oblige
     | MarkAction
     | SpendEnergy
+    | TasksAfter
+    | PlayTasks
     | EndTurn
     | DiscardDown
     | Transport

@@ -64,6 +64,8 @@ def _year(view: View) -> Iterable[float]:
 
 
 def _bonus(view: View) -> Iterable[float]:
+    if not view.bonuses:  # while goals are drafted
+        return 0, 0
     card = YEARLY_BONUSES[view.bonuses[view.year - 1]]
     return card.low, card.high
 
@@ -271,6 +273,10 @@ _DUTIES: Final = (
 _COUNTED: Final = ("count", "times", "price", "power")
 
 
+def _place(view: View, seat: Seat) -> int:
+    return view.order.index(seat) if view.order else 0
+
+
 def _agenda(view: View, seat: Seat) -> Iterable[float]:
     """What is owed, each kind with its number."""
     found = dict.fromkeys(_DUTIES, 0.0)
@@ -290,7 +296,7 @@ def _size(duty: Duty) -> float:
 
 
 _PLAYER: Final = (
-    Part[View](("seated", "place"), lambda v, seat: (True, v.order.index(seat))),
+    Part[View](("seated", "place"), lambda v, seat: (True, _place(v, seat))),
     Part[View](
         (
             *names_like(Resource.__members__, "old"),

@@ -331,6 +331,8 @@ def power_of(player: PlayerView) -> int:
 
 
 def bonus_worth(view: View, power: int) -> float:
+    if not view.bonuses:  # while goals are drafted
+        return 0.0
     card = YEARLY_BONUSES[view.bonuses[view.year - 1]]
     if not view.rules.generous:
         return _BONUS * (power in (card.low, card.high))

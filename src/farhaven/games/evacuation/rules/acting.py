@@ -11,7 +11,7 @@ from farhaven.core.value import Seat, Value
 from ..actions import Act, Action, Pass
 from ..components.effects import BuildShip, BuildStadium, Clone, Prepare, Settle
 from ..components.player_board import ACTIONS, COVERED_GROUP, CROWDED, BoardAction
-from ..duties import EndTurn, MarkAction, Oblige, TakeTurn
+from ..duties import Duty, EndTurn, MarkAction, Oblige, TakeTurn, TasksAfter
 from ..events import ActionTaken, Passed
 from ..reasons import CannotPay, GroupUsed, NotAsked, NothingToDo, NotOffered
 from ..state import NEUTRAL, NOBODY, RIVAL, Player, State
@@ -25,6 +25,7 @@ _PASS: Final = Pass()
 _TURN: Final = TakeTurn()
 _LAST_TURN: Final = TakeTurn(last=True)
 _MARK: Final = MarkAction()
+_TASKS: Final = TasksAfter()
 _END: Final = EndTurn()
 _OBLIGE: Final = Oblige()
 
@@ -56,11 +57,12 @@ def serve(state: State, civ: Seat, log: Log | None) -> None:
         rival.act(state, log)
         return
     player = state.players[civ]
-    turn = _TURN if state.triggered == NOBODY else _LAST_TURN
+    turn: list[Duty] = [_TURN if state.triggered == NOBODY else _LAST_TURN]
+    if state.rules.tasks:
+        turn.append(_TASKS)
     if state.rules.advanced:
-        pool.owe(player, turn, _END)
-    else:
-        pool.owe(player, turn)
+        turn.append(_END)
+    pool.owe(player, *turn)
 
 
 # -- turns -----------------------------------------------------------------------------------

@@ -78,9 +78,9 @@ def build(state: State, seat: Seat, action: Build, log: Log | None) -> None:
     put_on_side(player, duty, action)
     if log is not None:
         log.append(Built(seat=seat, item=action.item, world=action.world))
-    buy(state, seat, action.world, PRICES[action.item], discount, log)
     row = Row.SHIPS if isinstance(duty, BuildShip) else Row.STADIUMS
-    rows.take(state, row, action.item, log)
+    rows.take(state, seat, row, action.item)
+    buy(state, seat, action.world, PRICES[action.item], discount, log)
 
 
 def put_on_side(player: Player, duty: BuildShip | BuildStadium, action: Build) -> None:

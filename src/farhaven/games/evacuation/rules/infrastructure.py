@@ -13,7 +13,7 @@ from ..actions import Action, PlayInfrastructure, TakeInfrastructure
 from ..components.effects import InfrastructureMoves, Kind, When
 from ..components.infrastructure import INFRASTRUCTURE, TWINS, Requirement
 from ..components.new_world import AXES, DIAGONALS, HEX_AT, HEXES, STEPS, line
-from ..duties import RaiseAny
+from ..duties import KeepWiped, RaiseAny
 from ..events import InfrastructureCompleted, InfrastructurePlayed, InfrastructureTaken
 from ..model import Axis, Biome, InfrastructureId, Row, World
 from ..reasons import CannotPay, NotAsked, NotOffered, TwinPicture
@@ -30,6 +30,8 @@ TAKES: Final = {card: TakeInfrastructure(card) for card in INFRASTRUCTURE}
 PLAYS: Final = {card: PlayInfrastructure(card) for card in INFRASTRUCTURE}
 COSTS: Final = {card: triple(one.cost) for card, one in INFRASTRUCTURE.items()}
 PRODUCTION: Final = {card: triple(one.production) for card, one in INFRASTRUCTURE.items()}
+
+_WIPED: Final = KeepWiped()
 
 # -- [20] requirements -----------------------------------------------------------------------
 
@@ -154,13 +156,16 @@ def take_card(state: State, seat: Seat, action: TakeInfrastructure, log: Log | N
     player.plans += (action.card,)
     if log is not None:
         log.append(InfrastructureTaken(seat=seat, card=action.card))
-    rows.take(state, Row.INFRASTRUCTURE, action.card, log)
+    rows.take(state, seat, Row.INFRASTRUCTURE, action.card)
 
 
 def play_card(state: State, seat: Seat, action: PlayInfrastructure, log: Log | None) -> None:
     """[6.3] Paid from the New World; it pays out at once, or waits."""
     player = state.players[seat]
+    was_wiped = player.wiped
     duty = count_move(player)
+    if was_wiped and duty.count > 1:
+        pool.owe(player, _WIPED)
     discount = duty.discount + abilities(player.known).cheaper[Kind.INFRASTRUCTURE]
     player.plans = without(player.plans, action.card)
     player.waiting += (action.card,)

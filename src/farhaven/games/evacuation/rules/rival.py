@@ -89,10 +89,10 @@ def take(state: State, action: SoloAction, number: int, log: Log | None) -> None
         log.append(RivalTook(item=item))
     if action is SoloAction.STADIUM:
         state.rival_stadiums += (item,)
-        rows.take(state, row, item, log)
+        rows.leave(state, row, item)
     else:
         rows.sink(state, row, item)
-        rows.refill(state, row, log)
+    rows.refill(state, row, log)
 
 
 def settle(state: State, back: SoloCard, log: Log | None) -> None:

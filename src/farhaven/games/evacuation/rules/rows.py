@@ -14,7 +14,7 @@ from ..components.infrastructure import INFRASTRUCTURE
 from ..components.ships import SHIPS
 from ..components.solo import EARLY_SMILES, SPECIAL_YEAR
 from ..components.stadiums import STADIUMS
-from ..duties import Duty, TossCards
+from ..duties import Duty, FillRow, KeepWiped, TossCards
 from ..events import RowWiped
 from ..model import Resource, Row, World
 from ..reasons import MustBeDone, NoneThere, NotAsked, NotOffered
@@ -22,7 +22,7 @@ from ..state import Player, State, Triple
 from . import pool
 from .metrics import SMILES
 from .stores import one_more, pay, store
-from .tables import Part, deed, question, reason
+from .tables import Part, deed, order, question, reason
 
 PLACES: Final = 3
 NAMES: Final = ("infrastructure", "stadiums", "spaceships")  # of the rows, for the log
@@ -33,17 +33,27 @@ _WIPES: Final = tuple(
 )
 TOSSES: Final = {card: Toss(card) for card in (*INFRASTRUCTURE, *STADIUMS, *SHIPS)}
 _REFILL: Final = Refill()
+_FILL: Final = tuple(FillRow(row) for row in Row)
 
 
-def take(state: State, row: Row, card: str, log: Log | None) -> None:
-    """[7.3] The others slide towards the X, and a new one fills the far end."""
+def take(state: State, seat: Seat, row: Row, card: str) -> None:
+    """[7.3] The others slide towards the X; when it is paid for, a new one fills the far end."""
+    leave(state, row, card)
+    pool.owe(state.players[seat], _FILL[row])
+
+
+def leave(state: State, row: Row, card: str) -> None:
+    """The card leaves a gap at the far end of its row."""
     state.rows = put(state.rows, row, without(state.rows[row], card))
-    refill(state, row, log)
+
+
+def fill(state: State, seat: Seat, duty: FillRow, log: Log | None) -> None:
+    refill(state, duty.row, log)
 
 
 def sink(state: State, row: Row, card: str) -> None:
-    """[7.5] From the row under its deck, where everybody knows it lies; the row has a gap."""
-    state.rows = put(state.rows, row, without(state.rows[row], card))
+    """[7.5] From the row under its deck, where everybody knows it lies."""
+    leave(state, row, card)
     state.decks = put(state.decks, row, (*state.decks[row], card))
     state.sunk = one_more(state.sunk, row)
 
@@ -132,6 +142,10 @@ def refill_wiped(state: State, seat: Seat, action: Refill, log: Log | None) -> N
     refill(state, duty.row, log)
 
 
+def keep_wiped(state: State, seat: Seat, duty: KeepWiped, log: Log | None) -> None:
+    state.players[seat].wiped = True
+
+
 def against_wiping(state: State, seat: Seat, action: Wipe) -> Iterator[Value]:
     player = state.players[seat]
     if not player.agenda or row_of(player.agenda[-1]) is not action.row or player.wiped:
@@ -156,6 +170,7 @@ def against_refilling(state: State, seat: Seat, action: Refill) -> Iterator[Valu
 
 PART: Final[Part] = Part(
     questions=dict((question(TossCards, tosses),)),
+    orders=dict((order(FillRow, fill), order(KeepWiped, keep_wiped))),
     deeds=dict((deed(Wipe, wipe), deed(Toss, toss), deed(Refill, refill_wiped))),
     reasons=dict(
         (

@@ -10,16 +10,19 @@ from farhaven.core.value import Seat, Value, without
 
 from ..actions import Action, PlayTask
 from ..components.public_tasks import PUBLIC_TASKS
-from ..duties import RaiseAny, TakeTurn
+from ..duties import PlayTasks, RaiseAny, TakeTurn, TasksAfter
 from ..events import TaskPlayed, TaskTaken
 from ..model import World
 from ..reasons import CannotPay, NotAsked, NotOffered
 from ..state import State
 from . import pool
 from .metrics import measure
+from .pool import DECLINE
 from .stores import covers, pay, raise_levels, triple
-from .tables import Part, deed, reason
+from .tables import Part, deed, order, question, reason
 
+_AFTER: Final = TasksAfter()
+_PLAY: Final = PlayTasks()
 _PLAYS: Final = {task: PlayTask(task) for task in PUBLIC_TASKS}
 _COSTS: Final = {task: triple(one.cost) for task, one in PUBLIC_TASKS.items()}
 
@@ -37,16 +40,30 @@ def claim(state: State, seat: Seat, log: Log | None) -> None:
 
 
 def playable(state: State, seat: Seat) -> Iterator[Action]:
-    """[17.2] Besides the action of a turn."""
+    """[17.2] Besides the action of a turn, before it or after it."""
     player = state.players[seat]
     for task in player.tasks:
         if covers(player.new, _COSTS[task]):
             yield _PLAYS[task]
 
 
+def after_action(state: State, seat: Seat, duty: TasksAfter, log: Log | None) -> None:
+    """What the action has met is taken first, so that it can be played at once."""
+    claim(state, seat, log)
+    if any(playable(state, seat)):
+        pool.owe(state.players[seat], _PLAY)
+
+
+def plays_after(state: State, seat: Seat, duty: PlayTasks) -> Iterator[Action]:
+    yield from playable(state, seat)
+    yield DECLINE
+
+
 def play(state: State, seat: Seat, action: PlayTask, log: Log | None) -> None:
     """The turn goes on."""
     player = state.players[seat]
+    if pool.owed(player, PlayTasks) is not None:
+        pool.swap(player, _AFTER)
     task = PUBLIC_TASKS[action.task]
     player.tasks = without(player.tasks, action.task)
     player.tasks_played += (action.task,)
@@ -60,7 +77,7 @@ def play(state: State, seat: Seat, action: PlayTask, log: Log | None) -> None:
 
 def against_playing(state: State, seat: Seat, action: PlayTask) -> Iterator[Value]:
     player = state.players[seat]
-    if pool.owed(player, TakeTurn) is None:
+    if not player.agenda or not isinstance(player.agenda[-1], TakeTurn | PlayTasks):
         yield NotAsked()
     elif action.task not in player.tasks:
         yield NotOffered(action.task)
@@ -69,6 +86,8 @@ def against_playing(state: State, seat: Seat, action: PlayTask) -> Iterator[Valu
 
 
 PART: Final[Part] = Part(
+    questions=dict((question(PlayTasks, plays_after),)),
+    orders=dict((order(TasksAfter, after_action),)),
     deeds=dict((deed(PlayTask, play),)),
     reasons=dict((reason(PlayTask, against_playing),)),
 )

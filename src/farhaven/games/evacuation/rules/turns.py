@@ -26,6 +26,7 @@ from . import (
     turn_order,
 )
 from .deciding import perform, settle_seat
+from .laying_out import lay_out
 
 LAST_YEAR: Final = 4
 
@@ -112,6 +113,9 @@ def following(state: State) -> Phase:
 
 
 def enter(state: State, phase: Phase, log: Log | None) -> None:
+    """[15.2] The table is laid out when the goals are chosen, before the first income."""
+    if state.phase is Phase.GOALS and phase is Phase.INCOME:
+        lay_out(state, log)
     state.phase = phase
     if phase is Phase.OVER:
         end(state, log)

@@ -57,7 +57,7 @@ from ..components.progress_track import SECTIONS
 from ..components.ships import RETURN_ENERGY, SHIPS
 from ..components.stadiums import STADIUMS
 from ..components.yearly_bonuses import YEARLY_BONUSES
-from ..duties import ChooseParts, PickLane, SpendEnergy
+from ..duties import ChooseParts, PickLane, PlayTasks, SpendEnergy
 from ..model import Lane, Resource, Section
 from ..rules.energy import price_of
 from ..view import PlayerView, View
@@ -117,6 +117,8 @@ def action(view: View, action: Action, say: Say) -> str:
         return of_travel(action, say)
     if isinstance(action, OfProgress):
         return of_progress(view, player, action, say)
+    if player.agenda and isinstance(player.agenda[-1], PlayTasks):
+        return say("End your turn.")
     return say("Do without the rest of this.")
 
 

@@ -60,7 +60,7 @@ def heading(view: View, say: Say) -> str:
     order = ", ".join(civilisation(seat, say) for seat in view.order)
     lines = [
         say("Year {year}, {phase}.", year=view.year, phase=phase(view.phase, say)),
-        say("Turn order: {players}.", players=order),
+        *([say("Turn order: {players}.", players=order)] if order else []),
         say(
             "Food demanded this year: {old} on the Old World, {new} on the New World.",
             old=FOOD_DEMAND[World.OLD][view.year - 1],

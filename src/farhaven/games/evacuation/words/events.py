@@ -12,6 +12,7 @@ from ..components.effects import Way
 from ..components.player_board import ACTIONS
 from ..components.stadiums import STADIUMS
 from ..components.yearly_bonuses import YEARLY_BONUSES
+from ..duties import PlayTasks
 from ..events import (
     ActionTaken,
     AnyEvent,
@@ -289,6 +290,8 @@ def of_actions(happened: OfActions, say: Say) -> str:
         case CardDiscarded():
             return say("{player} discards {card}.", player=player, card=card(happened.card, say))
         case Declined():
+            if happened.what == PlayTasks.__name__:
+                return ""  # nothing is left out: the turn ends
             return say("{player} leaves out the rest of an effect.", player=player)
     assert_never(happened)
 

@@ -13,7 +13,9 @@ from ..duties import (
     DropGoal,
     Duty,
     EndTurn,
+    FillRow,
     KeepGoal,
+    KeepWiped,
     LoadShip,
     MarkAction,
     MoveOther,
@@ -23,12 +25,14 @@ from ..duties import (
     PickBonus,
     PickLane,
     PickPower,
+    PlayTasks,
     RaiseAny,
     SpendEnergy,
     StaffArea,
     StoreAny,
     StoreUnits,
     TakeTurn,
+    TasksAfter,
     TossCards,
     Transport,
 )
@@ -46,9 +50,18 @@ from .names import (
 )
 
 OfTurns: TypeAlias = (
-    TakeTurn | Oblige | MarkAction | SpendEnergy | EndTurn | DiscardDown | ChooseParts
+    TakeTurn
+    | Oblige
+    | MarkAction
+    | SpendEnergy
+    | TasksAfter
+    | PlayTasks
+    | EndTurn
+    | DiscardDown
+    | ChooseParts
 )
-OfStores: TypeAlias = StoreUnits | StoreAny | RaiseAny | PayPrice | TossCards | StaffArea
+OfStores: TypeAlias = StoreUnits | StoreAny | RaiseAny | PayPrice | StaffArea
+OfRows: TypeAlias = TossCards | FillRow | KeepWiped
 OfTravel: TypeAlias = Transport | LoadShip | PickPower | MoveSatellites | MoveOther | PickLane
 
 
@@ -59,6 +72,8 @@ def task(duty: Duty, say: Say) -> str:
         return of_turns(duty, say)
     if isinstance(duty, OfStores):
         return of_stores(duty, say)
+    if isinstance(duty, OfRows):
+        return of_rows(duty, say)
     if isinstance(duty, OfTravel):
         return of_travel(duty, say)
     match duty:
@@ -87,6 +102,8 @@ def of_turns(duty: OfTurns, say: Say) -> str:
                 "divide {count} energy between the worlds",
                 duty.price,
             )
+        case TasksAfter() | PlayTasks():
+            return say("play a public task or end the turn")
         case EndTurn():
             return say("end the turn")
         case DiscardDown():
@@ -122,10 +139,19 @@ def of_stores(duty: OfStores, say: Say) -> str:
                 price=triple(duty.price, say),
                 world=world(duty.world, say),
             )
-        case TossCards():
-            return say("put cards of {row} under their deck", row=row(duty.row, say))
         case StaffArea():
             return say("choose the factories for {area}", area=hex_name(duty.hex, say))
+    assert_never(duty)
+
+
+def of_rows(duty: OfRows, say: Say) -> str:
+    match duty:
+        case TossCards():
+            return say("put cards of {row} under their deck", row=row(duty.row, say))
+        case FillRow():
+            return say("fill up {row}", row=row(duty.row, say))
+        case KeepWiped():
+            return say("wipe the row no more")
     assert_never(duty)
 
 
