@@ -12,7 +12,7 @@ from farhaven.core.game import A, Game, Refused, S, V
 from farhaven.core.rng import Rng, below, stream
 
 from .clock import Clock
-from .search import Memory, Search
+from .search import Memory, Search, search_for
 from .search.together import add, ask_others
 from .search.tree import likings
 
@@ -65,7 +65,7 @@ class Mind(Generic[S, A, V]):
         bot = self.bot
         clock = Clock(bot.seconds)
         asked = ask_others(self.game, view, rng, bot.processes - 1, bot.nodes, bot.seconds)
-        search = Search(self.game, view, rng, self.memory)
+        search = search_for(self.game, view, rng, self.memory)
         search.run(bot.nodes, clock)
         for other in asked:
             add(search, other.result())

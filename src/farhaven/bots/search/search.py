@@ -8,20 +8,18 @@ which it is possible. A node, as budgets count them, is an option that was tried
 
 A decision belongs to one seat, which looks for what is best for itself. Where several seats decide
 at once the searching seat comes first: nobody waits for anybody, so its own plan may be looked at
-in one piece. In a game whose seats play apart (`Game.apart`) the tree has no decisions but those of
-the searching seat: the others decide at a glance, and only its own points count.
+in one piece. Games whose seats play apart are searched a little differently (`apart.py`).
 """
 
 from __future__ import annotations
 
 import hashlib
 import math
-from itertools import count
 from typing import Generic
 
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
 from farhaven.bots.greedy import GLANCED, followed, most_promising
-from farhaven.bots.values import leads, own_points
+from farhaven.bots.values import leads
 from farhaven.core.codec import encode
 from farhaven.core.game import A, Game, S, Seen, V, clone
 from farhaven.core.rng import Rng, stream
@@ -37,8 +35,6 @@ _ON_THE_WAY = 0.1  # nodes: a position on the way is valued for one seat alone, 
 _KEPT = 5000  # forks, at most, that are kept between decisions
 _DRAWS = 1000  # keeps the random numbers of samples apart from those of guesses
 _LOTS = 1 << 50  # and from those of lots
-_OTHERS = 1 << 51  # and from those of the others
-_ALIKE = 1e-9  # points
 
 
 class Memory(Generic[A]):
@@ -66,7 +62,6 @@ class Search(Generic[S, A, V]):
         self.game = game
         self.view = view
         self.seat: Seat = view.seat
-        self.apart = game.apart and len(game.scores(view)) > 1  # there are others
         self.rng = rng
         self.worlds: dict[int, S] = {}
         self.nodes = 0.0
@@ -133,9 +128,7 @@ class Search(Generic[S, A, V]):
             edge = fork.edges[chosen]
             way.append((fork, edge))
             self._do(state, seat, chosen, edge.steps)
-            seat = self._decider(state)
-            if self.apart and seat != self.seat:
-                seat = self._others(state, seat, luck, clock)
+            seat = self._next(state, luck, clock)
             if seat == SPECTATOR:
                 self.nodes += 1
                 worths = self._worths(state, self.game.view(state, self.seat))
@@ -164,6 +157,10 @@ class Search(Generic[S, A, V]):
                 return
             self.game.apply(state, seat, step, None)
 
+    def _next(self, state: S, luck: int, clock: Clock) -> Seat:
+        """Whose decision the walk comes to."""
+        return self._decider(state)
+
     def _decider(self, state: S) -> Seat:
         """Whose decision is looked at; SPECTATOR when the game is over."""
         deciders = self.game.deciders(state)
@@ -171,31 +168,17 @@ class Search(Generic[S, A, V]):
             return self.seat
         return deciders[0] if deciders else SPECTATOR
 
-    def _others(self, state: S, seat: Seat, luck: int, clock: Clock) -> Seat:
-        """The others decide at a glance; every option of the first decision meets the same luck."""
-        lots = stream(self.rng, _OTHERS + luck)
-        for step in count():
-            if seat in (self.seat, SPECTATOR):
-                break
-            clock.check()
-            options = tuple(self.game.options(state, seat))
-            option, *_ = most_promising(self.game, state, seat, options, 1, stream(lots, step))
-            self.game.apply(state, seat, option, None)
-            seat = self._decider(state)
-        return seat
-
     def _tried(
         self, fork: Fork[A], state: S, seat: Seat, number: int, clock: Clock
     ) -> tuple[tuple[A, ...], bool]:
         """The options of this world that were tried by now; some new ones are tried first.
 
-        And whether that is news: nothing was known here. Where seats play apart, the others may
-        have led to something else than last time.
+        And whether that is news: nothing was known here.
         """
         options = tuple(self.game.options(state, seat))
         edges = fork.edges
         known = tuple(option for option in options if option in edges)
-        is_fresh = len(options) > 1 and not (known if self.apart else edges)
+        is_fresh = len(options) > 1 and self._is_new(fork, known)
         more = min(self._breadth(fork), len(options)) - len(known)
         if more <= 0:
             return known, is_fresh
@@ -211,12 +194,13 @@ class Search(Generic[S, A, V]):
         self.unit.add(fork.give_shares(seat, stream(self.rng, _LOTS + number)))
         return known + drawn, is_fresh
 
+    def _is_new(self, fork: Fork[A], known: tuple[A, ...]) -> bool:
+        """Whether nothing was known at a decision, of whose options these are known."""
+        return not fork.edges
+
     def _looks_on(self, fork: Fork[A], options: tuple[A, ...]) -> bool:
-        """Whether all options look alike to a seat that plays apart: it waits to see more."""
-        if not self.apart:
-            return False
-        firsts = [fork.edges[option].first[self.seat] for option in options]
-        return max(firsts) - min(firsts) < _ALIKE
+        """Whether the walk goes on at a new decision, because there is nothing to see yet."""
+        return False
 
     def _breadth(self, fork: Fork[A]) -> int:
         if fork is self.root:
@@ -234,12 +218,8 @@ class Search(Generic[S, A, V]):
         return edge
 
     def _worths(self, state: S, view: V) -> list[float]:
-        """What a position is worth to each seat; where they play apart, to the own one alone."""
-        if not self.apart:
-            return leads(self.game, state, self.seat, view)
-        worths = [0.0] * len(state.players)
-        worths[self.seat] = own_points(self.game, state, self.seat, view)
-        return worths
+        """What a position is worth to each seat."""
+        return leads(self.game, state, self.seat, view)
 
     def _selected(self, fork: Fork[A], options: tuple[A, ...], seat: Seat) -> A:
         """What has done best, with a look at what was tried seldom for the promise it shows."""

@@ -18,6 +18,7 @@ from farhaven.core.game import A, AnyGame, Game, S, V
 from farhaven.core.registry import find
 from farhaven.core.rng import Rng, stream
 
+from .apart import search_for
 from .search import Search
 from .tree import Edge
 
@@ -72,7 +73,7 @@ def ask_others(
 def _think(name: str, view: bytes, rng: Rng, nodes: int, seconds: float) -> Found:
     clock = Clock(seconds)
     game: AnyGame = find(name)
-    search = Search(game, decode_view(game, view), rng)
+    search = search_for(game, decode_view(game, view), rng)
     search.run(nodes, clock)
     edges = search.root.edges
     return [
