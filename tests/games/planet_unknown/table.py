@@ -202,7 +202,7 @@ class Position(TypedDict, total=False):
 
     The section in front of seat 0 offers `tiles`, a small and a large one; `other` names more
     tiles that lie on top of their depots. With `event`, the event module is in play and this
-    card comes next, then `next_events`.
+    card comes next, then `next_events`; `last` says that it is the last one.
     """
 
     tiles: tuple[str, str]
@@ -210,6 +210,7 @@ class Position(TypedDict, total=False):
     commander: Seat
     event: str
     next_events: tuple[str, ...]
+    last: bool
     decks: Mapping[int, tuple[str, ...]]
     missions: tuple[str, ...]
     online: bool
@@ -235,6 +236,8 @@ def before_turn(*players: Player, **position: Unpack[Position]) -> State:
     _deal(state, position.get("decks", {}), position.get("missions"))
     if event:
         _stack_events(state, (event, *position.get("next_events", ())))
+    if position.get("last", False):
+        _keep_last_event(state)
     return state
 
 
@@ -251,6 +254,7 @@ def solo(
     tiles: tuple[str, str] = (SMALL, LARGE),
     event: str,
     next_events: tuple[str, ...] = ("event_17",),
+    last: bool = False,
     decks: Mapping[int, tuple[str, ...]] | None = None,
     personal: tuple[str, ...] | None = None,
 ) -> State:
@@ -265,6 +269,8 @@ def solo(
     _fill_station(state, tiles, ())
     _deal(state, decks or {}, None)
     _stack_events(state, (event, *next_events))
+    if last:
+        _keep_last_event(state)
     rules.apply(state, 0, TurnStation(5), None)  # the station turns by one more before the turn
     return state
 
@@ -325,3 +331,8 @@ def _stack_events(state: State, coming: tuple[str, ...]) -> None:
     size = len(state.event_deck) - len(coming)
     state.event_deck = (*deck[:size], *reversed(coming))
     state.event_box = tuple(sorted(card for card in box if card not in deck[:size]))
+
+
+def _keep_last_event(state: State) -> None:
+    """All events but the next have been played."""
+    state.past_events, state.event_deck = state.event_deck[:-1], state.event_deck[-1:]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from farhaven.games.planet_unknown import rules
-from farhaven.games.planet_unknown.actions import Plant, Raise
-from farhaven.games.planet_unknown.model import Cause, Track
-from farhaven.games.planet_unknown.reasons import NotThatTracker
+from farhaven.games.planet_unknown.actions import Decline, Forgo, Plant, Raise
+from farhaven.games.planet_unknown.model import TECHNOLOGIES, Cause, Track
+from farhaven.games.planet_unknown.reasons import NotAsked, NotThatTracker
 from farhaven.games.planet_unknown.state import State
+from farhaven.games.planet_unknown.view import view
 
 from .moves import (
     assert_blocked,
+    assert_free,
     built,
     heights,
     idle,
@@ -21,7 +25,8 @@ from .moves import (
     settle,
     with_domino,
 )
-from .table import BIOMASS, CIV, ROVER, TECH, WATER, lie, player, table, xy
+from .speech import SAY, WORDS
+from .table import BIOMASS, CIV, ROVER, TECH, WATER, all_but, lie, player, table, xy
 
 DOMINO, LARGE = "i2 civ/energy", "u5 rover/tech"
 
@@ -168,3 +173,71 @@ def test_10_5_the_choice_is_fixed_when_the_tile_is_placed() -> None:
     assert heights(state, 0)[BIOMASS] == 3  # energy did not move it, and civ was the only choice
     assert heights(state, 0)[CIV] == 9
     assert rules.deciders(state) == [1]
+
+
+# -- [2.8] energy that is left unused --------------------------------------------------------
+
+HARMED = ["republic", "oasis", "makeshift", "jump_drive", "flux"]
+UNHARMED = ["universal_coalition", "wormhole", "cosmos", "horizon"]
+
+
+@pytest.mark.parametrize("corporation", HARMED)
+def test_2_8_whom_a_step_up_may_harm_may_leave_energy_unused(corporation: str) -> None:
+    """Makeshift's civ tracker goes straight up."""
+    state = with_domino("civ/energy", player(corporation=corporation))
+    assert_free(state, 0, Decline())
+    play(state, 0, built(CIV), Decline())
+    assert heights(state, 0) == (1, 0, 0, 0, 0)
+    assert rules.deciders(state) == [1]
+
+
+@pytest.mark.parametrize("corporation", UNHARMED)
+def test_2_8_the_others_are_not_asked(corporation: str) -> None:
+    state = with_domino("civ/energy", player(corporation=corporation))
+    assert_blocked(state, 0, Decline(), NotAsked())
+
+
+def test_2_8_republic_need_not_reach_a_milestone_by_energy() -> None:
+    """Civ 1 by its building; energy would bring it to 2, and another tracker down."""
+    state = with_domino("civ/energy", player(corporation="republic", tracks=(0, 2, 2, 2, 3)))
+    play(state, 0, built(CIV))
+    assert options_of(state, 0) == {powered(CIV), Decline()}
+    play(state, 0, Decline())
+    assert heights(state, 0) == (1, 2, 2, 2, 3)
+
+
+def test_2_8_other_advances_cannot_be_declined() -> None:
+    state = with_domino("biomass/civ", player(corporation="republic"))
+    assert_blocked(state, 0, Decline(), NotAsked())
+
+
+def test_2_8_nor_can_energy_of_a_tile_that_was_not_placed() -> None:
+    full = player(corporation="republic", patches=all_but((5, 0)))
+    state = table(full, tiles=(DOMINO, LARGE))
+    play(state, 0, Forgo(0))
+    assert heights(state, 0) == (2, 0, 0, 0, 0)
+
+
+def test_2_8_an_energy_that_can_advance_nothing_is_not_asked() -> None:
+    state = with_domino("civ/energy", player(corporation="republic", tracks=(15, 0, 0, 0, 0)))
+    assert rules.deciders(state) == [1]
+
+
+def test_2_8_tech_terrain_treated_as_energy_may_be_left_unused_too() -> None:
+    """Jump Drive's technology D: its tech medals get smaller with height."""
+    for technologies in ((), (TECHNOLOGIES + 3,)):
+        state = with_domino("rover/tech", player(corporation="jump_drive", stowed=technologies))
+        settle(state, 0, built(ROVER), Decline(), built(TECH))
+        assert heights(state, 0)[TECH] == (0 if technologies else 1)
+
+
+def test_2_8_where_only_one_building_counts_it_may_be_the_energy_left_unused() -> None:
+    state = with_domino("civ/energy", player(corporation="republic"), event="event_40")
+    play(state, 0, Decline())
+    assert heights(state, 0) == (0, 0, 0, 0, 0)
+
+
+def test_2_8_it_is_told_what_is_declined() -> None:
+    state = with_domino("civ/energy", player(corporation="republic"))
+    told = WORDS.action(view(state, 0), Decline(), SAY)
+    assert told == "Leave the energy unused: no tracker advances by it."

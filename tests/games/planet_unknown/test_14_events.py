@@ -10,6 +10,7 @@ from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.actions import (
     Finish,
+    Forgo,
     Lower,
     Place,
     Plant,
@@ -201,6 +202,37 @@ def test_14_5_a_tracker_that_would_end_the_game_stays(civ: int) -> None:
     state = table(one, tiles=tiles, event="event_25")
     assert heights(state, 0) == (0, 0, 0, 0, 3)  # civ went down if it could
     assert state.closing == ""
+
+
+def test_14_5_in_the_last_turn_a_patch_takes_the_last_room() -> None:
+    """The game ends anyway: the patch is laid, and no tile fits any more."""
+    state = table(
+        player(patches=all_but((5, 0), (6, 0))),
+        tiles=("i2 civ/energy", "u5 rover/tech"),
+        event="event_16",
+        last=True,
+    )
+    assert options_of(state, 0) == {Plant(xy(5, 0)), Plant(xy(6, 0))}
+    play(state, 0, Plant(xy(5, 0)))
+    idle(state, 1, until=Place)
+    assert options_of(state, 0) == {Forgo(0), Forgo(1)}
+
+
+def test_14_5_in_the_last_turn_a_tracker_goes_down_though_nothing_fits_then() -> None:
+    one = player(planet="lacuna", patches=[(10, 9)], tracks=(0, 0, 0, 0, 3))
+    tiles = ("o4 civ/energy", "i4 rover/tech")
+    state = table(one, tiles=tiles, event="event_25", last=True)
+    assert heights(state, 0) == (0, 0, 0, 0, 2)
+    assert options_of(state, 0) == {Forgo(0), Forgo(1)}
+
+
+def test_14_5_a_tracker_that_goes_down_less_far_goes_in_its_place() -> None:
+    """Down by three: tech could, but that would end the game; civ and water go down by one."""
+    one = player(planet="lacuna", patches=[(10, 9)], tracks=(1, 1, 0, 0, 3))
+    state = table(one, tiles=("o4 civ/energy", "i4 rover/tech"), event="event_42")
+    assert options_of(state, 0) == {Lower(CIV), Lower(WATER)}
+    play(state, 0, Lower(WATER))
+    assert heights(state, 0) == (1, 0, 0, 0, 3)
 
 
 # -- [14.6, 14.7] how long, and how much -----------------------------------------------------

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from farhaven.core.events import Log
+from farhaven.core.value import Value
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.actions import (
     Collect,
     Decline,
     Drive,
     Focus,
+    Lower,
     Place,
     Plant,
     Raise,
@@ -20,6 +22,7 @@ from farhaven.games.planet_unknown.actions import (
 )
 from farhaven.games.planet_unknown.events import MilestoneReached, MovementGained, SynergyGained
 from farhaven.games.planet_unknown.model import Cause, Track
+from farhaven.games.planet_unknown.powers import TO_MILESTONE
 from farhaven.games.planet_unknown.reasons import NoUse
 from farhaven.games.planet_unknown.state import Laid, Player, State
 
@@ -264,6 +267,66 @@ def test_16_10_4_it_may_be_saved() -> None:
     end_turn(state)
     play(state, 1, TurnStation(0))
     assert_free(state, 0, Use(1))
+
+
+def test_16_10_4_at_any_time_also_in_an_event() -> None:
+    """Rover or tech up: tech would reach level 3. Civ goes from 4 to 6, its card comes at once."""
+    decks = {2: ("civ_2_1", "civ_2_2")}
+    state = table(flux(tracks=(4, 0, 0, 1, 6)), event="event_06", decks=decks)
+    play(state, 0, Use(1), Raise(CIV, Cause.TECHNOLOGY), Raise(TECH, Cause.EVENT))
+    assert heights(state, 0) == (6, 0, 0, 1, 7)
+    settle(state, 0, Focus(CIV))
+    idle(state, 1, until=Place)
+    assert options_of(state, 0) == {TakeCard("civ_2_1"), TakeCard("civ_2_2")}
+
+
+def test_16_10_4_before_an_event_takes_it_away() -> None:
+    """Rover or tech down, and rover is at 0: only one tracker can go, but there is a choice."""
+    state = table(flux(tracks=(4, 0, 0, 0, 5)), event="event_22")
+    assert options_of(state, 0) == {Lower(TECH), Use(1)}
+    play(state, 0, Lower(TECH))
+    assert_blocked(state, 0, Use(1), Value)
+
+
+def test_16_10_4_the_right_is_lost_with_level_3() -> None:
+    """Tech goes down from 7 to 6, which is level 2 again."""
+    state = table(flux(tracks=(4, 0, 0, 0, 7)), event="event_22")
+    assert heights(state, 0)[TECH] == 6
+    assert_blocked(state, 0, Use(1), USED)
+
+
+def test_16_10_4_climbing_to_level_2_again_does_not_renew_it() -> None:
+    one = flux(tracks=(4, 0, 0, 0, 7), patches=[(5, 1)])
+    state = table(one, event="event_42", tiles=("i2 rover/tech", "u5 rover/tech"))
+    play(state, 0, Lower(TECH))
+    idle(state, 1, until=Place)
+    place(state, 0, lie("i2 rover/tech", a=(5, 0), b=(6, 0)))
+    settle(state, 0, built(TECH))
+    assert heights(state, 0)[TECH] == 5
+    play(state, 0, Focus(CIV))
+    assert_blocked(state, 0, Use(1), USED)
+
+
+def test_16_10_4_who_was_never_beyond_level_2_keeps_it() -> None:
+    one = flux(tracks=(4, 0, 0, 1, 5), patches=[(5, 1)])
+    state = table(one, event="event_22", tiles=("i2 rover/tech", "u5 rover/tech"))
+    play(state, 0, Lower(TECH))
+    idle(state, 1, until=Place)
+    place(state, 0, lie("i2 rover/tech", a=(5, 0), b=(6, 0)))
+    play(state, 0, built(TECH), Focus(CIV))
+    assert_free(state, 0, Use(1))
+
+
+def test_16_10_4_a_level_3_that_gives_nothing_yet_takes_it_in_the_next_turn() -> None:
+    """No milestones in this turn: level 2 works until its end."""
+    one = flux(tracks=(4, 0, 0, 1, 6), patches=[(5, 1)])
+    state = table(one, event="event_45", tiles=("i2 rover/tech", "u5 rover/tech"))
+    place(state, 0, lie("i2 rover/tech", a=(5, 0), b=(6, 0)))
+    settle(state, 0, built(TECH), built(ROVER))
+    assert heights(state, 0)[TECH] == 7
+    assert_free(state, 0, Use(1))
+    end_turn(state)
+    assert state.players[0].used == TO_MILESTONE
 
 
 # -- [16.10.5] level 4 -----------------------------------------------------------------------

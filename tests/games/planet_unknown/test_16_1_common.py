@@ -24,6 +24,7 @@ from .moves import (
     end_turn,
     heights,
     idle,
+    joined,
     options_of,
     place,
     play,
@@ -59,6 +60,19 @@ def test_16_1_2_movement_of_the_start_is_counted_when_the_turn_begins() -> None:
     play(state, 0, Drive(xy(6, 2), xy(7, 2)))
     assert state.players[0].movement == 0
     assert options_of(state, 0, Drive) == set()
+
+
+def test_16_1_2_it_is_spent_when_the_event_is_resolved() -> None:
+    shore = lie("i2 water/rover", a=(6, 2), b=(6, 1))
+    one = player(shore, corporation="oasis", tracks=(0, 0, 0, 0, 5), rovers=[(6, 2)])
+    state = table(one, event="event_33", next_events=("event_17",))
+    end_turn(state)
+    play(state, 1, TurnStation(0))
+    assert state.players[0].movement == 1
+    assert options_of(state, 0, Drive) == set()
+    play(state, 0, joined(BIOMASS))
+    idle(state, 1, until=Place)
+    assert options_of(state, 0, Drive)
 
 
 def test_16_1_3_a_teleport_ignores_what_lies_between_and_collects() -> None:

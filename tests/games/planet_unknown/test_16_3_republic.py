@@ -89,7 +89,7 @@ def test_16_3_1_not_the_civ_tracker_and_none_at_0() -> None:
 
 def test_16_3_1_if_none_can_go_down_none_does() -> None:
     state = with_domino("civ/energy", republic(tracks=(1, 0, 0, 0, 0)))
-    idle(state, 0)
+    play(state, 0, built(CIV), powered(CIV))
     assert heights(state, 0) == (3, 0, 0, 0, 0)
     assert state.players[0].milestones == (1,)
 

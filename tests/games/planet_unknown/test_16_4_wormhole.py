@@ -6,7 +6,9 @@ import pytest
 
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.actions import (
+    Finish,
     Multiply,
+    Place,
     Plant,
     Prefer,
     Raise,
@@ -15,7 +17,7 @@ from farhaven.games.planet_unknown.actions import (
     Use,
 )
 from farhaven.games.planet_unknown.model import Cause
-from farhaven.games.planet_unknown.reasons import NotThatTracker, NoUse, Overlaps
+from farhaven.games.planet_unknown.reasons import NotAsked, NotThatTracker, NoUse, Overlaps
 from farhaven.games.planet_unknown.state import Laid, Player, State
 
 from .moves import (
@@ -37,7 +39,7 @@ from .moves import (
     with_domino,
 )
 from .printed_tiles import Point
-from .table import BIOMASS, CIV, TECH, all_but, lie, player, points_of, table, xy
+from .table import BIOMASS, CIV, TECH, WATER, all_but, lie, player, points_of, table, xy
 
 
 def wormhole(
@@ -180,6 +182,53 @@ def test_16_4_3_only_from_the_top_and_with_level_1() -> None:
     assert_blocked(state, 0, Use(0), LOCKED)
 
 
+def on_top(biomass: int = 5) -> Player:
+    return wormhole(tracks=(0, 0, biomass, 0, 3), patches=[(5, 1)])
+
+
+def test_16_4_3_at_any_time_also_in_an_event() -> None:
+    """One step of biomass or water: biomass is on top, so that it must be asked all the same."""
+    state = table(on_top(), event="event_14")
+    assert options_of(state, 0) == {Raise(WATER, Cause.EVENT), Use(0)}
+    play(state, 0, Use(0), Raise(BIOMASS, Cause.EVENT))
+    assert heights(state, 0) == (0, 0, 1, 0, 3)
+    assert options_of(state, 0) == {Prefer(0), Prefer(1)}
+
+
+def test_16_4_3_in_the_middle_of_an_advance_too() -> None:
+    """Three steps without benefits, from 4: one to the top, then two more from 0."""
+    state = table(on_top(4), event="event_04")
+    play(state, 0, Raise(BIOMASS, Cause.EVENT))
+    assert heights(state, 0)[BIOMASS] == 5
+    assert options_of(state, 0) == {Use(0), Finish()}
+    play(state, 0, Use(0))
+    assert heights(state, 0)[BIOMASS] == 2
+
+
+def test_16_4_3_an_event_that_leaves_nothing_to_settle_is_not_asked() -> None:
+    state = table(on_top(), event="event_33")
+    assert options_of(state, 0, Place)
+    state = table(on_top(), event="event_14")
+    play(state, 0, Raise(WATER, Cause.EVENT))
+    assert_blocked(state, 0, Use(0), NotAsked())
+
+
+def test_16_4_3_and_in_the_last_effects() -> None:
+    """A civ card advances any tracker at the end of the game."""
+    one = player(
+        corporation="wormhole", tracks=(0, 0, 5, 0, 3), patches=[(5, 1)], cards=("civ_4_3",)
+    )
+    state = table(one, player(patches=all_but((5, 0))), tiles=("i2 civ/energy", "u5 civ/energy"))
+    while not state.shown:
+        end = Finish() in options_of(state, rules.deciders(state)[0])
+        seat = rules.deciders(state)[0]
+        play(state, seat, Finish() if end else rules.options(state, seat)[0])
+    assert_free(state, 0, Use(0))
+    assert Raise(BIOMASS, Cause.CARD) not in options_of(state, 0)
+    play(state, 0, Use(0), Raise(BIOMASS, Cause.CARD))
+    assert heights(state, 0)[BIOMASS] == 1
+
+
 # -- [16.4.4] level 2 ------------------------------------------------------------------------
 
 DOMINO = lie("i2 rover/tech *", a=(6, 2), b=(6, 1))  # its meteorite symbol on (6, 1)
@@ -253,6 +302,14 @@ def test_16_4_5_in_the_next_turn_again() -> None:
     assert state.players[0].used_now == 0
     assert state.turn == 2
     play(state, 1, TurnStation(0))
+
+
+def test_16_4_5_a_patch_without_a_cell_need_not_become_two() -> None:
+    full = wormhole(tracks=(0, 0, 0, 0, 7), patches=all_but())
+    state = table(full, event="event_16")
+    assert options_of(state, 0) == {Multiply(), Finish()}
+    play(state, 0, Finish())
+    assert state.players[0].used_now == 0
 
 
 def test_16_4_5_not_below_level_3() -> None:

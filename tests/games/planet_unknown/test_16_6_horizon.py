@@ -6,6 +6,7 @@ import itertools
 
 from farhaven.games.planet_unknown.actions import (
     Collect,
+    Decline,
     Deploy,
     Destroy,
     Drive,
@@ -20,11 +21,13 @@ from farhaven.games.planet_unknown.events import MeteoriteLoaded
 from farhaven.games.planet_unknown.model import INNER, Cause
 from farhaven.games.planet_unknown.reasons import (
     EventForbids,
+    NothingThere,
     NothingToSink,
     NotTouching,
     PlanetForbids,
 )
 from farhaven.games.planet_unknown.state import Laid, Player, State
+from farhaven.games.planet_unknown.view import view
 
 from .moves import (
     LOCKED,
@@ -44,6 +47,7 @@ from .moves import (
     with_domino,
 )
 from .printed_tiles import Point
+from .speech import SAY, WORDS
 from .table import (
     ROVER,
     TECH,
@@ -107,13 +111,39 @@ def test_16_6_1_a_rover_loads_a_meteorite_and_brings_it_to_a_rover_building() ->
     assert MeteoriteLoaded(seat=0, at=xy(6, 1)) in log
     assert (one.meteorites, one.collected) == (0, 0)
     assert points_of(one.loaded) == {(6, 1)}
-    play(state, 0, *drive((6, 1), (6, 2)))
+    play(state, 0, *drive((6, 1), (6, 2)), Collect(xy(6, 2)))
     assert (state.players[0].loaded, state.players[0].collected) == (0, 1)
+
+
+def test_16_6_1_who_delivers_may_keep_the_load() -> None:
+    """Both is asked at once; the same building delivers later, when the rover enters it again."""
+    state = moving(horizon(HOME, rover=4, rovers=[(5, 2)], loaded=[(5, 2)]))
+    play(state, 0, *drive((5, 2), (6, 2)))
+    assert options_of(state, 0) == {Collect(xy(6, 2)), Decline()}
+    assert_blocked(state, 0, Collect(xy(5, 2)), NothingThere(xy(5, 2)))
+    assert WORDS.action(view(state, 0), Decline(), SAY) == "Keep the load on the rover."
+    play(state, 0, Decline())
+    after = state.players[0]
+    assert (points_of(after.loaded), after.collected) == ({(6, 2)}, 0)
+    assert options_of(state, 0, Collect) == set()
+    play(state, 0, *drive((6, 2), (6, 3), (6, 2)), Collect(xy(6, 2)))
+    assert (state.players[0].loaded, state.players[0].collected) == (0, 1)
+
+
+def test_16_6_1_a_new_rover_may_deliver_what_it_loads_there() -> None:
+    """The meteorite of this domino lies on its second building, the rover's."""
+    state = table(horizon(), tiles=("i2 water/rover *", "u5 rover/tech"))
+    place(state, 0, lie("i2 water/rover *", a=(5, 0), b=(6, 0)))
+    settle(state, 0, built(ROVER))
+    play(state, 0, Deploy(xy(6, 0)))
+    assert options_of(state, 0) == {Collect(xy(6, 0)), Decline()}
+    play(state, 0, Collect(xy(6, 0)))
+    assert state.players[0].collected == 1
 
 
 def test_16_6_1_both_also_happen_in_passing() -> None:
     state = moving(horizon(HOME, rover=4, meteorites=[(6, 1)], rovers=[(6, 0)]))
-    play(state, 0, *drive((6, 0), (6, 1), (6, 2), (6, 3)))
+    play(state, 0, *drive((6, 0), (6, 1), (6, 2)), Collect(xy(6, 2)), *drive((6, 2), (6, 3)))
     assert state.players[0].collected == 1
     assert points_of(state.players[0].rovers) == {(6, 3)}
 
@@ -140,7 +170,7 @@ def test_16_6_1_a_meteorite_on_a_rover_building_is_collected_after_the_load() ->
     domino = lie("i2 water/rover *", a=(6, 1), b=(6, 2))
     one = horizon(domino, rover=4, meteorites=[(6, 2)], rovers=[(5, 2)], loaded=[(5, 2)])
     state = moving(one)
-    play(state, 0, *drive((5, 2), (6, 2)))
+    play(state, 0, *drive((5, 2), (6, 2)), Collect(xy(6, 2)), Collect(xy(6, 2)))
     assert (state.players[0].meteorites, state.players[0].loaded) == (0, 0)
     assert state.players[0].collected == 2
 
@@ -159,7 +189,8 @@ def test_16_6_2_a_loaded_rover_leaves_other_meteorites() -> None:
     play(state, 0, *drive((5, 1), (6, 1)))
     assert points_of(state.players[0].meteorites) == {(6, 1)}
     assert points_of(state.players[0].loaded) == {(6, 1)}
-    play(state, 0, *drive((6, 1), (6, 2), (6, 1)))  # it is free now, and takes the other
+    play(state, 0, *drive((6, 1), (6, 2)), Collect(xy(6, 2)))
+    play(state, 0, *drive((6, 2), (6, 1)))  # it is free now, and takes the other
     assert state.players[0].collected == 1
     assert (state.players[0].meteorites, points_of(state.players[0].loaded)) == (0, {(6, 1)})
 
@@ -269,7 +300,7 @@ def test_16_6_4_not_below_level_2() -> None:
 
 def test_16_6_5_each_collected_meteorite_gives_a_patch() -> None:
     state = moving(horizon(HOME, rover=4, tech=7, rovers=[(5, 2)], loaded=[(5, 2)]))
-    play(state, 0, *drive((5, 2), (6, 2)))
+    play(state, 0, *drive((5, 2), (6, 2)), Collect(xy(6, 2)))
     assert state.players[0].collected == 1
     play(state, 0, Plant(xy(7, 2)))
     assert points_of(state.players[0].patches) == {(7, 2)}
@@ -289,13 +320,13 @@ def test_16_6_5_by_an_event_too_but_not_online() -> None:
 def test_16_6_5_online_a_rover_brings_a_patch() -> None:
     one = horizon(HOME, rover=4, tech=7, rovers=[(5, 2)], loaded=[(5, 2)])
     state = moving(one, online=True)
-    play(state, 0, *drive((5, 2), (6, 2)))
+    play(state, 0, *drive((5, 2), (6, 2)), Collect(xy(6, 2)))
     assert options_of(state, 0, Plant)
 
 
 def test_16_6_5_not_below_level_3() -> None:
     state = moving(horizon(HOME, rover=4, tech=6, rovers=[(5, 2)], loaded=[(5, 2)]))
-    play(state, 0, *drive((5, 2), (6, 2)))
+    play(state, 0, *drive((5, 2), (6, 2)), Collect(xy(6, 2)))
     assert options_of(state, 0, Plant) == set()
 
 
@@ -312,6 +343,17 @@ def test_16_6_6_a_load_may_be_destroyed_in_water_terrain() -> None:
         after = state.players[0]
         assert points_of(after.loaded) == (set() if sink else {(7, 3)})
         assert (after.collected, after.meteorites) == (0, 0)
+
+
+def test_16_6_6_a_meteorite_loaded_in_the_water_is_not_yet_brought_there() -> None:
+    """The domino's meteorite lies on its water half: the rover must enter water with the load."""
+    lake = lie("i2 energy/water *", a=(6, 3), b=(7, 3))
+    state = moving(horizon(lake, rover=4, tech=10, rovers=[(7, 4)], meteorites=[(7, 3)]))
+    enter = Drive(xy(7, 4), xy(7, 3), sink=True)
+    assert_blocked(state, 0, enter, NothingToSink(xy(7, 3)))
+    play(state, 0, *drive((7, 4), (7, 3), (7, 4)), enter)
+    after = state.players[0]
+    assert (after.loaded, after.meteorites, after.collected) == (0, 0, 0)
 
 
 def test_16_6_6_not_on_ice_nor_elsewhere_nor_without_a_load() -> None:

@@ -9,6 +9,7 @@ from farhaven.games.planet_unknown.actions import (
     Collect,
     Drive,
     Exchange,
+    Finish,
     Harvest,
     Land,
     Lift,
@@ -59,6 +60,7 @@ from .table import (
     ROVER,
     TECH,
     WATER,
+    all_but,
     lie,
     player,
     points_of,
@@ -185,6 +187,15 @@ def test_16_7_3_the_patch_may_be_taken_and_without_a_it_must() -> None:
     state = patched(A)
     assert options_of(state, 0, Plant)
     assert_blocked(patched(B, C, D, E, F), 0, Exchange(), LOCKED)
+
+
+def test_16_7_3_a_patch_without_a_cell_may_also_be_lost() -> None:
+    state = table(drive(technologies=(A,), patches=all_but()), event="event_16")
+    assert options_of(state, 0) == {Exchange(), Finish()}
+    assert rules.obstacles(state, 0, Finish()) == []
+    play(state, 0, Finish())
+    assert state.players[0].used_now == 0
+    assert heights(state, 0) == (0, 0, 0, 0, 0)
 
 
 def test_16_7_3_not_in_a_turn_without_synergies() -> None:

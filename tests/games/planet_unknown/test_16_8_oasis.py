@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.planet_unknown.actions import Drive, Lower, Place, Plant, Raise, TurnStation
+from farhaven.games.planet_unknown import rules
+from farhaven.games.planet_unknown.actions import (
+    Drive,
+    Lower,
+    Place,
+    Plant,
+    Raise,
+    TurnStation,
+)
 from farhaven.games.planet_unknown.events import MovementGained, SynergyGained
 from farhaven.games.planet_unknown.model import Cause
 from farhaven.games.planet_unknown.reasons import Stuck
@@ -22,6 +30,7 @@ from .moves import (
     options_of,
     place,
     play,
+    settle,
     with_domino,
 )
 from .printed_boards import OASIS_PATH, TRACKS, spaces
@@ -82,7 +91,7 @@ def test_16_8_1_one_step_for_each_water_cell_on_ice() -> None:
 def test_16_8_1_all_spaces_entered_give_their_benefits() -> None:
     """Steps 2 and 3 are spaces of biomass (a synergy) and rover (1 movement point)."""
     state = placed(oasis(1), STRAIGHT, TWO_ON_ICE)
-    log = play(state, 0, built(WATER))
+    log = play(state, 0, built(WATER), built(WATER))
     assert water(state) == 3
     assert SynergyGained(seat=0) in log
     assert MovementGained(seat=0, points=1) in log
@@ -148,11 +157,58 @@ def test_16_8_3_the_example_with_level_1_it_jumps_to_two_free_spaces() -> None:
     assert SynergyGained(seat=0) not in log  # the jumped space is no step
 
 
-def test_16_8_3_the_rest_of_a_blocked_advance_is_lost() -> None:
-    """The second of two steps would go where the rover tracker stands."""
+def test_16_8_3_the_rest_is_lost_if_it_is_still_blocked_at_the_end() -> None:
+    """The second of two steps would go to rover 3, where the rover tracker comes meanwhile."""
+    state = placed(oasis(1, rover=2), STRAIGHT, TWO_ON_ICE)
+    play(state, 0, built(ROVER))
+    assert_blocked(state, 0, built(WATER), Stuck(WATER))
+    play(state, 0, joined(CIV))
+    assert water(state) == 2
+    assert 0 not in rules.deciders(state)
+
+
+def test_16_8_3_it_waits_for_what_else_there_is() -> None:
+    """The rover tracker stands on rover 3 and leaves it by its own building."""
     state = placed(oasis(1, rover=3), STRAIGHT, TWO_ON_ICE)
     play(state, 0, built(WATER))
-    assert water(state) == 2
+    assert_blocked(state, 0, built(WATER), Stuck(WATER))
+    play(state, 0, built(ROVER), built(WATER))
+    assert water(state) == 3
+
+
+def test_16_8_3_without_a_synergy_a_blocked_rest_waits_as_well() -> None:
+    """Step 4 is tech 4, where nothing is gained; step 5 is rover 5, where the rover stands."""
+    state = placed(oasis(3, rover=5), STRAIGHT, TWO_ON_ICE)
+    play(state, 0, built(WATER))
+    settle(state, 0, built(ROVER), built(WATER))
+    assert water(state) == 5
+
+
+def test_16_8_3_a_synergy_met_on_the_way_may_clear_it() -> None:
+    """Step 7 is water 3, a synergy; step 8 is civ 4, where the civ tracker stands."""
+    state = placed(oasis(6, civ=4), STRAIGHT, TWO_ON_ICE)
+    play(state, 0, built(WATER))
+    assert water(state) == 7
+    play(state, 0, joined(CIV), built(WATER))
+    assert (water(state), heights(state, 0)[CIV]) == (8, 5)
+
+
+def test_16_8_3_with_the_way_free_the_synergy_may_come_first_or_last() -> None:
+    """Step 8 is free: it is asked all the same, as civ 3 could take it by the synergy."""
+    state = placed(oasis(6, civ=3), STRAIGHT, TWO_ON_ICE)
+    play(state, 0, built(WATER))
+    assert water(state) == 7
+    assert options_of(state, 0) >= {built(WATER), joined(CIV), joined(TECH)}
+    play(state, 0, built(WATER))
+    assert water(state) == 8
+
+
+def test_16_8_3_no_synergies_no_pause() -> None:
+    """The event lets no synergies be gained: both steps are made at once."""
+    state = table(oasis(6), tiles=(STRAIGHT, LARGE), event="event_58")
+    place(state, 0, TWO_ON_ICE)
+    play(state, 0, built(WATER))
+    assert water(state) == 8
 
 
 def test_16_8_3_other_trackers_are_blocked_by_water() -> None:

@@ -131,6 +131,38 @@ def test_16_9_2_a_space_holds_one_tracker() -> None:
     assert ways(state, CIV) == {UP}
 
 
+def two_steps(*places: tuple[Track, int]) -> State:
+    """A civ card advances one tracker by two."""
+    one = makeshift(*places, patches=[(5, 1)])
+    tiles = ("i2 rover/tech", "i4 rover/tech")
+    state = table(one, tiles=tiles, decks={1: ("civ_1_2", "civ_1_6")})
+    state.players[0].milestones = (1,)
+    end_placing(state)
+    play(state, 0, TakeCard("civ_1_2"))
+    return state
+
+
+def test_16_9_2_a_synergy_met_on_the_way_may_clear_it() -> None:
+    """The tracker goes to civ 8, a synergy; civ 9 and water 9 above it are taken.
+
+    The tile before it advances rover and tech to 1.
+    """
+    state = two_steps((CIV, 7), (CIV, 9), (WATER, 9), (ROVER, 0), (TECH, 0))
+    play(state, 0, Raise(CIV, Cause.CARD))
+    assert where(state, CIV) == (CIV, 8)
+    assert_blocked(state, 0, Raise(CIV, Cause.CARD), Stuck(CIV))
+    play(state, 0, synergy(WATER, UP))
+    assert where(state, CIV) == (CIV, 9)  # the only way, so it was not asked
+
+
+def test_16_9_2_with_one_way_left_the_synergy_may_come_first() -> None:
+    """Above civ 8 only civ 9 is free: it is asked, for the synergy may open water 9."""
+    state = two_steps((CIV, 7), (CIV, 4), (WATER, 9), (ROVER, 0), (TECH, 0))
+    play(state, 0, Raise(CIV, Cause.CARD), synergy(BIOMASS, UP))
+    play(state, 0, Raise(CIV, Cause.CARD, UP_RIGHT))
+    assert where(state, CIV) == (WATER, 9)
+
+
 def test_16_9_2_without_a_free_space_a_tracker_cannot_advance() -> None:
     places = ((CIV, 1), (WATER, 2), (CIV, 2), (ROVER, 0), (TECH, 0))
     state = table(makeshift(*places), event="event_17")

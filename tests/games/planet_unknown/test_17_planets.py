@@ -329,6 +329,44 @@ def test_17_10_a_walled_patch_meets_the_planets_rule() -> None:
     assert_blocked(state, 0, Plant(xy(5, 5)), PlanetForbids("pajitnov"))
 
 
+# A cross of five cells on tiles around (5, 5), which is the middle of a straight tile.
+STRAIGHT = lie("i3 rover/tech", a=(5, 5), b=(6, 5))  # (4, 5), (5, 5) and (6, 5)
+ABOVE = lie("i2 rover/tech", a=(5, 4), b=(5, 3))
+UNDER = lie("i2 rover/tech *", a=(5, 6), b=(5, 7))
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_17_10_a_patch_on_a_tile_slides_over_tiles(online: bool) -> None:
+    """Wormhole, level 2: only patches that lie on tiles are in its way, on all four sides."""
+    walls = [(4, 5), (6, 5), (5, 4), (5, 6)]
+    for missing in (*walls, None):
+        one = player(
+            *(STRAIGHT, ABOVE, UNDER),
+            planet="pajitnov",
+            corporation="wormhole",
+            tracks=(0, 0, 0, 0, 5),
+            patches=[wall for wall in walls if wall != missing],
+        )
+        state = table(one, tiles=("l4 civ/energy", LARGE), event="event_16", online=online)
+        if missing or online:
+            assert_free(state, 0, Plant(xy(5, 5)))
+        else:
+            assert_blocked(state, 0, Plant(xy(5, 5)), PlanetForbids("pajitnov"))
+
+
+def test_17_10_a_patch_on_the_ground_is_not_in_its_way() -> None:
+    """To the right of the tile's end, at (7, 5), lies a patch beside the tile."""
+    one = player(
+        *(STRAIGHT, ABOVE, UNDER),
+        planet="pajitnov",
+        corporation="wormhole",
+        tracks=(0, 0, 0, 0, 5),
+        patches=[(5, 5), (7, 5), (6, 4), (6, 6)],
+    )
+    state = table(one, tiles=("l4 civ/energy", LARGE), event="event_16")
+    assert_free(state, 0, Plant(xy(6, 5)))
+
+
 # -- [17.11, 17.13] Oblivion and Lacuna ------------------------------------------------------
 
 

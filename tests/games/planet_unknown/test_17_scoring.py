@@ -74,6 +74,14 @@ def test_17_6_uncovered_currents_count_as_filled_for_rows_and_columns() -> None:
     assert line(state, 0, "rows") + line(state, 0, "columns") == 40
 
 
+def test_17_6_a_lifepod_left_on_a_current_does_not_matter() -> None:
+    """Petra's cell (8, 9) has both: the lifepod is removed, and the current is uncovered."""
+    one = player(planet="petra", patches=filled_but_currents(), lifepods=[(8, 9)])
+    assert (8, 9) in CURRENTS
+    state = table(one)
+    assert line(state, 0, "rows") + line(state, 0, "columns") == 40
+
+
 def test_17_6_other_cells_do_not() -> None:
     gap = (5, 0)
     state = table(player(planet="petra", patches=[p for p in filled_but_currents() if p != gap]))

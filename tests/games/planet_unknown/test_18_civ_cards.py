@@ -9,7 +9,6 @@ from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.actions import (
     Collect,
     Decline,
-    Deploy,
     Destroy,
     Drive,
     Finish,
@@ -18,9 +17,9 @@ from farhaven.games.planet_unknown.actions import (
     Lift,
     Place,
     Plant,
-    Prefer,
     Raise,
     Sweep,
+    TakeCard,
 )
 from farhaven.games.planet_unknown.model import INNER, NO_TILE, Cause, Jump, Misfit, Track
 from farhaven.games.planet_unknown.reasons import (
@@ -30,7 +29,7 @@ from farhaven.games.planet_unknown.reasons import (
     StillOwed,
     WrongTile,
 )
-from farhaven.games.planet_unknown.state import Player, State
+from farhaven.games.planet_unknown.state import State
 
 from .cards import taken
 from .moves import (
@@ -38,7 +37,6 @@ from .moves import (
     depots,
     heights,
     idle,
-    joined,
     last_effects,
     line,
     options_of,
@@ -219,6 +217,20 @@ def test_18_5_a_tile_must_be_placed_if_one_fits() -> None:
     assert_blocked(state, 0, Forgo(INNER), WrongTile(INNER, Misfit.FITS))
 
 
+def test_18_5_a_card_of_an_event_places_its_tile_before_that_of_the_turn() -> None:
+    """Civ goes from 2 to 3 by the event; the domino of the turn is the next of its depot."""
+    decks = {1: ("civ_1_5", "civ_1_6", "civ_1_7")}
+    one = player(patches=[(5, 1)], tracks=(2, 0, 0, 0, 0))
+    state = table(one, event="event_05", decks=decks)
+    play(state, 0, Raise(CIV, Cause.EVENT))
+    idle(state, 1, until=Place)
+    play(state, 0, TakeCard("civ_1_5"))
+    place(state, 0, lie("i2 civ/energy", a=(5, 0), b=(6, 0)))
+    assert heights(state, 0) == (3, 0, 0, 0, 0)
+    assert options_of(state, 0, Place)
+    assert len(state.players[0].laid) == 1
+
+
 # -- [18.6] lifepods -------------------------------------------------------------------------
 
 
@@ -276,68 +288,6 @@ def test_18_7_fewer_if_there_are_fewer() -> None:
     assert state.players[0].meteorites == 0
     state, _ = taken("civ_3_3", player(*TILES))
     assert state.turn == 2
-
-
-# -- [18.8] low trackers ---------------------------------------------------------------------
-
-
-def test_18_8_every_tracker_below_space_5_rises_to_it() -> None:
-    """Civ is high already; a rover, movement and a patch come, technologies too, no synergies."""
-    state, _ = taken("civ_3_7", player(tracks=(0, 6, 1, 0, 0)))
-    for _ in range(20):
-        steps = options_of(state, 0, Raise)
-        if not steps:
-            break
-        assert {step.cause for step in steps if isinstance(step, Raise)} == {Cause.CARD}
-        play(state, 0, min(steps, key=str))
-    assert heights(state, 0)[1:] == (6, 5, 5, 5)
-    assert state.players[0].movement == 1 + 1 + 2 + 2
-    kinds = {type(action) for action in options_of(state, 0)}
-    assert {Plant, Deploy} <= kinds
-
-
-def test_18_8_the_order_of_the_trackers_is_free() -> None:
-    state, _ = taken("civ_3_7", player())
-    first = {step.track for step in rules.options(state, 0) if isinstance(step, Raise)}
-    assert first == {WATER, BIOMASS, ROVER, TECH}
-
-
-def raised_low(one: Player) -> State:
-    """The card was taken, and all that it brings to trackers was done."""
-    state, _ = taken("civ_3_7", one)
-    for _ in range(20):
-        steps = options_of(state, 0, Raise, Prefer)
-        if not steps:
-            return state
-        play(state, 0, min(steps, key=str))
-    raise AssertionError("the trackers do not stop")
-
-
-def test_18_8_a_lifepod_that_is_jumped_over_takes_no_tracker_beyond_space_5() -> None:
-    """Cosmos: lifepods on water 2 and tech 5; the tech tracker finds no free space 5."""
-    one = player(corporation="cosmos", stowed=(1 * 16 + 2, 4 * 16 + 5))
-    assert heights(raised_low(one), 0)[1:] == (5, 5, 5, 4)
-
-
-def test_18_8_nor_does_a_tracker_that_is_jumped_over() -> None:
-    """Oasis, level 1: the water tracker on biomass 2 is no step; its own fifth one is rover 5,
-    and the rover tracker is higher already."""
-    spaces = (0, 2 * 16 + 2, 2 * 16, 3 * 16 + 6, 4 * 16 + 5)
-    one = player(corporation="oasis", spaces=spaces)
-    state = raised_low(one)
-    assert state.players[0].trackers[1:] == (3 * 16 + 5, 2 * 16 + 5, 3 * 16 + 6, 4 * 16 + 5)
-
-
-def test_18_8_a_step_of_wormholes_benefits_is_not_added_and_its_synergy_not_offered() -> None:
-    """Wormhole: biomass 1 gives a patch, for a synergy is excluded; biomass 3 moves water by 1."""
-    state, _ = taken("civ_3_7", player(corporation="wormhole", tracks=(0, 0, 0, 5, 5)))
-    play(state, 0, Raise(BIOMASS, Cause.CARD))
-    assert options_of(state, 0, Plant)
-    assert heights(state, 0)[BIOMASS] == 5
-    settle(state, 0, Prefer(0), Prefer(0), Prefer(0), Prefer(0))
-    play(state, 0, Raise(WATER, Cause.SPACE), Raise(WATER, Cause.CARD))
-    assert heights(state, 0)[WATER] == 5
-    assert joined(WATER) not in options_of(state, 0)
 
 
 # -- [18.9, 18.10] points --------------------------------------------------------------------

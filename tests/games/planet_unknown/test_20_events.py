@@ -297,3 +297,12 @@ def test_20_12_no_look_when_the_deck_is_empty() -> None:
     play(state, 0, TurnStation(0))
     assert Peek() not in options_of(state, 0)
     assert_free(state, 0, joined(WATER))
+
+
+def test_20_1_steps_without_benefits_reach_no_milestone() -> None:
+    """Republic: civ goes over its card of space 2 to 3, and no other tracker goes down."""
+    one = player(corporation="republic", tracks=(0, 2, 0, 0, 0))
+    state = table(one, event="event_04")
+    play(state, 0, Raise(CIV, Cause.EVENT))
+    assert heights(state, 0) == (3, 2, 0, 0, 0)
+    assert state.players[0].milestones == ()

@@ -1,4 +1,4 @@
-"""Chapter 20: the event cards that are a rule for one turn, and those for solo only."""
+"""Chapter 20: the event cards that are a rule for one turn."""
 
 from __future__ import annotations
 
@@ -16,27 +16,23 @@ from farhaven.games.planet_unknown.actions import (
     Lower,
     Place,
     Raise,
-    RemoveDepot,
-    ReturnMission,
     TakeCard,
     TurnStation,
 )
-from farhaven.games.planet_unknown.model import INNER, NO_TILE, OUTER, Cause, Jump, Misfit
-from farhaven.games.planet_unknown.reasons import Closed, EventForbids, WrongTile
-from farhaven.games.planet_unknown.state import Laid, State
-from farhaven.games.planet_unknown.view import view
+from farhaven.games.planet_unknown.model import INNER, Cause, Jump
+from farhaven.games.planet_unknown.reasons import Closed, EventForbids
+from farhaven.games.planet_unknown.state import Laid
 
 from .legal import beside, perimeter, places
 from .moves import (
     assert_blocked,
     assert_free,
     built,
-    depots,
     end_placing,
     end_turn,
     heights,
-    idle,
     joined,
+    last_effects,
     options_of,
     place,
     play,
@@ -44,7 +40,7 @@ from .moves import (
     settle,
     with_domino,
 )
-from .printed_cards import CIV_CARDS, EVENTS, events
+from .printed_cards import EVENTS, events
 from .printed_tiles import PAIRS, TERRAINS, terrains_of, tile
 from .table import (
     BIOMASS,
@@ -52,7 +48,6 @@ from .table import (
     ROVER,
     TECH,
     WATER,
-    all_but,
     covered_by,
     halves,
     ice,
@@ -61,7 +56,6 @@ from .table import (
     player,
     points_of,
     put_on_top,
-    solo,
     table,
     xy,
 )
@@ -243,6 +237,19 @@ def test_20_8_a_technology_works_from_the_next_turn_on(event: str) -> None:
 
 
 @pytest.mark.parametrize("event", NO_MILESTONES)
+def test_20_8_or_in_the_last_effects_which_follow_the_last_turn(event: str) -> None:
+    """Republic's level 5, reached in the last turn: two of the cards left are kept."""
+    one = player(corporation="republic", tracks=(0, 0, 0, 2, 13))
+    decks = {1: ("civ_1_6", "civ_1_7"), 2: ("civ_2_1",), 3: (), 4: ()}
+    state = with_domino("rover/tech", one, event=event, last=True, decks=decks)
+    settle(state, 0, built(TECH), built(ROVER))
+    last_effects(state)
+    assert heights(state, 0)[TECH] == 14
+    every = ("civ_1_6", "civ_1_7", "civ_2_1")
+    assert options_of(state, 0) == {TakeCard(card) for card in every}
+
+
+@pytest.mark.parametrize("event", NO_MILESTONES)
 def test_20_8_what_was_reached_before_still_works(event: str) -> None:
     one = player(tracks=(0, 0, 0, 0, 10))
     state = table(one, event=event, tiles=("i2 water/rover", "u5 rover/tech"))
@@ -291,82 +298,3 @@ def test_20_9_not_by_technologies_either() -> None:
     state = with_domino("water/rover", one, event="event_58")
     causes = {a.cause for a in rules.options(state, 0) if isinstance(a, Raise)}
     assert Cause.SYNERGY not in causes
-
-
-# -- [20.13] solo only -----------------------------------------------------------------------
-
-
-def test_20_13_one_more_rover_on_the_tile_of_this_turn() -> None:
-    state = solo(player(tracks=(0, 0, 0, 1, 0)), event="event_01")
-    place(state, 0, lie("i2 civ/energy", a=(5, 0), b=(6, 0)))
-    idle(state, 0, until=Deploy)
-    play(state, 0, Deploy(xy(6, 0)))
-    assert points_of(state.players[0].rovers) == {(6, 0)}
-    assert state.players[0].rovers_left == 2  # it is additional
-
-
-def test_20_13_a_card_of_the_box_joins_each_civ_deck() -> None:
-    state = solo(player(), event="event_02")
-    for level in range(4):
-        assert len(state.decks[level]) == 3
-        assert len(state.unused[level]) == 6
-        every = {*state.decks[level], *state.unused[level]}
-        assert every == {card for card in CIV_CARDS if int(card[4]) == level + 1}
-    assert not any(card in str(view(state, 0)) for deck in state.decks for card in deck)
-
-
-def test_20_13_one_more_personal_mission() -> None:
-    before = ("mission_24", "mission_25", "mission_26")
-    state = solo(player(), event="event_03", personal=before)
-    assert len(state.players[0].personal) == 4
-    assert set(before) < set(state.players[0].personal)
-    assert state.players[0].personal[-1] not in state.pile
-
-
-def test_20_13_a_personal_mission_is_returned() -> None:
-    before = ("mission_24", "mission_25", "mission_26")
-    state = solo(player(), event="event_46", personal=before)
-    assert options_of(state, 0) == {ReturnMission(card) for card in before}
-    play(state, 0, ReturnMission("mission_25"))
-    assert state.players[0].personal == ("mission_24", "mission_26")
-    assert "mission_25" not in state.pile
-
-
-def test_20_13_the_station_is_turned_freely() -> None:
-    state = solo(player(), event="event_15")
-    assert options_of(state, 0) == {TurnStation(by) for by in range(6)}
-    before = state.turned
-    play(state, 0, TurnStation(4))
-    assert state.turned == (before + 4) % 6
-    assert options_of(state, 0, Place)
-
-
-def removing(*free: tuple[int, int]) -> State:
-    """The event lets the player remove a depot; only some cells of the planet are free."""
-    patches = all_but(*free) if free else []
-    return solo(player(patches=patches), event="event_52", tiles=("i2 civ/energy", "i4 rover/tech"))
-
-
-@pytest.mark.parametrize(("depot", "number"), [(INNER, 4), (OUTER, 9)])
-def test_20_13_all_tiles_of_a_depot_are_removed(depot: int, number: int) -> None:
-    state = removing()
-    assert options_of(state, 0) == {RemoveDepot(INNER), RemoveDepot(OUTER)}
-    play(state, 0, RemoveDepot(depot))
-    assert (state.tops[number], state.stacks[number]) == (NO_TILE, ())
-    assert len(state.removed) == 12
-    assert depots(state, 0) == {1 - depot}
-    assert_blocked(state, 0, Place(depot, 0, xy(5, 0)), WrongTile(depot, Misfit.EMPTY))
-
-
-def test_20_13_what_is_left_must_fit() -> None:
-    """Only a domino fits: the depot of the large tiles goes without a question."""
-    state = removing((5, 0), (6, 0))
-    assert state.tops[9] == NO_TILE
-    assert depots(state, 0) == {INNER}
-    assert state.closing == ""
-
-
-def test_20_13_where_it_would_end_the_game_it_is_ignored() -> None:
-    state = removing((5, 0))
-    assert state.removed == ()
-    assert state.closing == "blocked"  # as it was before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.actions import Forgo, Place, Plant, TakeCard
 from farhaven.games.planet_unknown.model import INNER
@@ -14,12 +16,14 @@ from .moves import (
     built,
     end_placing,
     end_turn,
+    heights,
     idle,
     options_of,
     place,
+    play,
     settle,
 )
-from .printed_tiles import Point
+from .printed_tiles import NAMES, Point
 from .table import BIOMASS, all_but, lie, placing, player, points_of, table
 
 DOMINO, LARGE = "i2 civ/energy", "u5 rover/tech"
@@ -138,6 +142,50 @@ def test_4_10_then_both() -> None:
     state = table(frozen(MIXED_EDGE), tiles=(DOMINO, LARGE), event="event_39")
     assert state.closing == ""
     assert_free(state, 0, domino(MIXED_EDGE))
+
+
+# -- [4.8, 4.9] the last turn ----------------------------------------------------------------
+
+
+def test_4_8_in_the_last_turn_a_planets_rule_is_kept() -> None:
+    """The last event makes it the last turn: a tile is taken without being placed."""
+    one = frozen(MIXED_EDGE)
+    state = table(one, tiles=(DOMINO, LARGE), event="event_51", last=True)
+    assert state.closing == "events_over"
+    assert options_of(state, 0) == {Forgo(0), Forgo(1)}
+    assert_blocked(state, 0, domino(MIXED_EDGE), PlanetForbids("k_273"))
+    play(state, 0, Forgo(0))
+    assert heights(state, 0) == (2, 0, 0, 0, 0)  # civ, and energy for civ
+
+
+def test_4_8_who_has_room_by_the_rule_places_in_the_last_turn_too() -> None:
+    one = frozen(MIXED_EDGE, ICE_EDGE)
+    state = table(one, tiles=(DOMINO, LARGE), event="event_51", last=True)
+    assert_free(state, 0, domino(ICE_EDGE))
+    assert_blocked(state, 0, domino(MIXED_EDGE), PlanetForbids("k_273"))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_4_8_where_another_player_ends_the_game_the_rule_is_kept(seat: int) -> None:
+    """The other player has one cell left; it does not matter who of them sits first.
+
+    The domino is in front of `seat`: in the opposite section lies the outline three further on.
+    """
+    opposite = NAMES[(NAMES.index("i2") + 3) % 6]
+    small = DOMINO if seat == 0 else f"{opposite} civ/energy"
+    for other, closing in ((player(), ""), (player(patches=all_but((5, 5))), "blocked")):
+        both = (frozen(MIXED_EDGE), other) if seat == 0 else (other, frozen(MIXED_EDGE))
+        state = table(*both, tiles=(small, LARGE))
+        assert state.closing == closing
+        forgone = {Forgo(0), Forgo(1)}
+        assert (options_of(state, seat) == forgone) == (closing == "blocked")
+
+
+def test_4_9_in_the_last_turn_an_events_rule_is_kept() -> None:
+    one = player(patches=all_but(*ICE_PAIR))
+    state = table(one, tiles=(DOMINO, LARGE), event="event_56", last=True)
+    assert options_of(state, 0) == {Forgo(0), Forgo(1)}
+    assert_blocked(state, 0, domino(ICE_PAIR), EventForbids("event_56"))
 
 
 # -- [4.7, 4.11] no exception for extra tiles and patches ------------------------------------

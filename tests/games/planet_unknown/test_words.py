@@ -47,6 +47,7 @@ from farhaven.games.planet_unknown.actions import (
 from farhaven.games.planet_unknown.components.tiles import SHAPES
 from farhaven.games.planet_unknown.duties import (
     Advance,
+    Deliver,
     Demolish,
     Duty,
     Gather,
@@ -96,6 +97,7 @@ TASKS: list[tuple[Duty, str]] = [
     (SetStation(), "turn the station or leave it as it is"),
     (ReturnOne(), "return one personal mission to the box"),
     (PickFocus(), "put the flux token on a track"),
+    (Deliver(26), "collect the load of the rover on C3 or keep it"),
     (PlaceTile(), "place one of the two tiles of the own section"),
     (PlaceTile(depot=INNER), "place the chosen tile"),
     (PlaceTile(Draft.EXTRA), "place one more tile of the own section"),

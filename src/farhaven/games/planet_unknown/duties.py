@@ -88,6 +88,12 @@ class TeleportRover(Value, frozen=True):
     """One rover may be teleported anywhere."""
 
 
+class Deliver(Value, frozen=True):
+    """A loaded rover is on a rover building: its load may be collected."""
+
+    at: Cell
+
+
 class StowLifepod(Value, frozen=True):
     """Put a collected lifepod on the corporation board."""
 
@@ -162,6 +168,7 @@ Duty: TypeAlias = (
     | PlaceRover
     | LandRover
     | TeleportRover
+    | Deliver
     | StowLifepod
     | Gather
     | Demolish

@@ -19,6 +19,7 @@ from .components.tracks import (
 from .corporations import CORPORATIONS
 from .duties import (
     Advance,
+    Deliver,
     Demolish,
     Duty,
     Gather,
@@ -138,6 +139,8 @@ def duty_worth(seen: PlayerView, duty: Duty, turns: int) -> float:
             return card_worth(duty.level)
         case Gather():
             return _TOKEN * duty.count
+        case Deliver():
+            return _TOKEN
         case GoDown():
             return -_STEP * duty.steps
         case PlaceTile() if duty.draft is not Draft.TURN:

@@ -58,6 +58,10 @@ class EventForbids(Value, frozen=True):
     event: EventId
 
 
+class EndsGame(Value, frozen=True):
+    """The event would end the game by it."""
+
+
 class NotThatTracker(Value, frozen=True):
     """What is owed does not concern this tracker."""
 
@@ -155,6 +159,7 @@ Obstacle: TypeAlias = (
     | NotAtStart
     | PlanetForbids
     | EventForbids
+    | EndsGame
     | NotThatTracker
     | Stuck
     | NoSuchWay

@@ -16,7 +16,7 @@ from .components.tracks import Benefit, Movement, Step, Synergy
 from .corporations import CORPORATIONS, powers_of
 from .duties import Advance, GoDown, OneOf
 from .model import OUTER, Benefits, CorporationId, Depot, Space, Spot, TileId, Track
-from .rules.tracks import step_count, steps_made
+from .rules.tracks import CROWDED, has_synergy, step_count, steps_made
 from .view import PlayerView, View, mask_of
 
 # -- [1.3-1.5] The station -------------------------------------------------------------------
@@ -83,7 +83,7 @@ def depth_of(view: View, player: PlayerView, track: Track) -> Space:
 def course_of(view: View, player: PlayerView, action: Raise) -> tuple[Space, ...]:
     """[5.6] The spaces that the tracker would enter, as far as nothing is asked on the way."""
     corporation, board = CORPORATIONS[player.corporation], _board(view, player)
-    track, advance = Track(action.track), advance_of(player, action)
+    track, advance = Track(action.track), advance_of(view, player, action)
     steps = step_count(board.powers, action, advance)
     goals = [
         goal for way, goal in corporation.ahead(corporation, board, track) if way is action.way
@@ -92,13 +92,22 @@ def course_of(view: View, player: PlayerView, action: Raise) -> tuple[Space, ...
     while len(goals) == 1 and len(found) < steps:
         found += goals
         board = replace(board, trackers=put(board.trackers, track, goals[0]))
+        if pauses(view, board, goals[0], advance):
+            break
         goals = [goal for _, goal in corporation.ahead(corporation, board, track)]
         if goals and advance.ceiling:
             goals = [at for at in goals if steps_made(board.powers, track, at) <= advance.ceiling]
     return tuple(found)
 
 
-def advance_of(player: PlayerView, action: Raise) -> Advance:
+def pauses(view: View, board: _Board, at: Space, advance: Advance) -> bool:
+    """[16.8.3, 16.9.2] Whether a synergy comes first that may change the way."""
+    field = field_at(CORPORATIONS[board.corporation].tracks, at)
+    gained = advance.benefits is Benefits.ALL and may_gain(view, Synergy())
+    return bool(board.powers & CROWDED) and gained and has_synergy(field)
+
+
+def advance_of(view: View, player: PlayerView, action: Raise) -> Advance:
     """The advance that `action` settles; one step if nothing like it is owed."""
     batch = player.agenda[-1] if player.agenda else ()
     several = [
@@ -110,16 +119,30 @@ def advance_of(player: PlayerView, action: Raise) -> Advance:
         one
         for advances in several
         for one in advances
-        if one.cause is action.cause and one.tracks >> action.track & 1
+        if one.cause is action.cause
+        and one.tracks >> action.track & 1
+        and is_below_ceiling(view, player, one, action)
     ]
     usual = Advance(1 << action.track, action.cause)
     return min(meant, key=lambda one: one.tracks.bit_count(), default=usual)
 
 
+def is_below_ceiling(view: View, player: PlayerView, advance: Advance, action: Raise) -> bool:
+    """[18.8] Whether this advance lets the tracker go so far."""
+    if not advance.ceiling:
+        return True
+    corporation, board = CORPORATIONS[player.corporation], _board(view, player)
+    track = Track(action.track)
+    return any(
+        way is action.way and steps_made(board.powers, track, goal) <= advance.ceiling
+        for way, goal in corporation.ahead(corporation, board, track)
+    )
+
+
 def gains_of(view: View, player: PlayerView, action: Raise) -> tuple[tuple[Benefit, ...], ...]:
     """What each of these spaces gives, as far as the advance and the event let it."""
     tracks = CORPORATIONS[player.corporation].tracks
-    course, kind = course_of(view, player, action), advance_of(player, action).benefits
+    course, kind = course_of(view, player, action), advance_of(view, player, action).benefits
     given = {Benefits.NONE: (), Benefits.LAST: course[-1:]}.get(kind, course)
     return tuple(
         tuple(

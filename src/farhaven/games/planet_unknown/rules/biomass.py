@@ -12,6 +12,7 @@ from farhaven.geometry.grid import Picker, layer
 from .. import powers
 from ..actions import Action, Exchange, Multiply, Plant, Store
 from ..components.planets import GRID, PLANETS
+from ..components.tiles import cells_of
 from ..duties import PlaceTile
 from ..events import PatchPlaced, PatchStored, TokenDestroyed
 from ..model import Cell, Cells, Stage, Terrain, Token
@@ -34,7 +35,7 @@ def beds_now(state: State, seat: Seat) -> Cells:
     """[14.5] As long as no tile is placed, without cells whose loss would end the game."""
     player = state.players[seat]
     found = beds(player)
-    if stage(player) not in _BEFORE_PLACING:
+    if state.closing or stage(player) not in _BEFORE_PLACING:
         return found
     for at in GRID.cells(found & last_room(state, seat)):
         if would_block(state, seat, planted(player, at)):
@@ -78,11 +79,22 @@ def touched(player: Player) -> Cells:
 
 
 def tile_beds(player: Player) -> Cells:
-    """[16.4.4, 16.4.7, 17.5] Cells of tiles, for those who may cover them."""
+    """[16.4.4, 16.4.7, 17.5, 17.10] Cells of tiles, for those who may cover them."""
     if not player.powers & powers.PATCH_ON_TILES:
         return 0
-    cells = player.covered & ~player.patches & ~PLANETS[player.planet].ring
+    planet = PLANETS[player.planet]
+    cells = player.covered & ~player.patches & ~planet.ring
+    if planet.slides and not player.powers & powers.ONLINE:
+        cells &= slid_corners(upper_patches(player), (0,))
     return cells if player.powers & powers.PATCH_ON_METEORITES else cells & ~player.meteorites
+
+
+def upper_patches(player: Player) -> Cells:
+    """[17.10] Patches on tiles: only these are in the way of a patch that slides over tiles."""
+    tiles = 0
+    for laid in player.laid:
+        tiles |= cells_of(laid)
+    return player.patches & tiles
 
 
 def patch_choices(state: State, seat: Seat) -> list[Action]:

@@ -25,6 +25,11 @@ from .tracks import PATCH, TRACKS, board_of, gain_movement, gain_synergy
 
 # Members of an enum are slow to look up.
 _ENERGY, _WATER, _BARE = Terrain.ENERGY, Terrain.WATER, Draft.BARE
+# [2.8] Whoever a step up may cost something: a step down of another tracker, a way, a technology
+# or a medal.
+_HARMED: Final = (
+    powers.REGRESS | powers.STEP_PER_ICE | powers.ROAMING | powers.FOCUSED | powers.PODS_ON_TECHS
+)
 _ADVANCES: Final = tuple(Advance(1 << track, Cause.BUILDING) for track in TRACKS)
 
 
@@ -113,6 +118,14 @@ def energy_advance(player: Player, cells: Cells, other: Terrain) -> Advance:
     if player.powers & powers.ONLINE and player.powers & powers.GROWING:  # [16.4.2]
         tracks &= ~(1 << Track.BIOMASS)
     return Advance(tracks, Cause.ENERGY)
+
+
+def may_decline(player: Player, duty: Advance | OneOf) -> bool:
+    """[2.8] Energy may be left unused by those to whom a step up can do harm."""
+    if not player.powers & _HARMED:
+        return False
+    advances = (duty,) if type(duty) is Advance else duty.advances
+    return any(advance.cause is Cause.ENERGY for advance in advances)
 
 
 # -- what technologies and events add --------------------------------------------------------

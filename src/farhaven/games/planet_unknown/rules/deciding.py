@@ -48,6 +48,7 @@ from ..actions import (
 )
 from ..duties import (
     Advance,
+    Deliver,
     Demolish,
     Duty,
     Gather,
@@ -80,6 +81,7 @@ from . import (
     biomass,
     buildings,
     cards,
+    descents,
     events,
     lifepods,
     placing,
@@ -91,6 +93,7 @@ from . import (
 )
 
 FINISH: Final = Finish()
+_OPTIONAL: Final = frozenset((Exchange, Multiply))
 DECLINE: Final = Decline()
 _OF_TURN: Final = Draft.TURN  # members of an enum are slow to look up
 
@@ -110,7 +113,7 @@ def options(state: State, seat: Seat) -> list[Action]:
     found = pool_choices(state, seat, duties)
     if duties and type(duties[0]) in pool.URGENT:
         return found
-    is_settled = not found
+    is_settled = all(map(is_optional, found))
     found += technologies.free_actions(state, seat)
     if is_settled:
         found.append(FINISH)
@@ -151,13 +154,21 @@ def only_option(state: State, seat: Seat) -> Action | None:
         return found
     if technologies.free_actions(state, seat):
         return None
-    return FINISH if found is None else found
+    if found is None:
+        return FINISH
+    return None if is_optional(found) else found
+
+
+def is_optional(action: Action) -> bool:
+    """[16.4.5, 16.7.3] A patch that fits nowhere may also be lost as it is."""
+    return type(action) in _OPTIONAL
 
 
 # -- choices ---------------------------------------------------------------------------------
 
 _Seldom: TypeAlias = (
     LandRover
+    | Deliver
     | TeleportRover
     | StowLifepod
     | Gather
@@ -184,7 +195,8 @@ def choices(state: State, seat: Seat, duty: Duty) -> Iterable[Action]:
     """What `seat` may do about `duty`; nothing if it is impossible now. The commonest first."""
     player = state.players[seat]
     if type(duty) is Advance:  # [5.1]
-        return tracks.raises(player, duty)
+        found = tracks.raises(player, duty)
+        return (*found, DECLINE) if found and buildings.may_decline(player, duty) else found
     if type(duty) is PlaceTile:  # [2.3]
         return tile_choices(state, seat, duty)
     if type(duty) is LayPatch:  # [11.1]
@@ -195,7 +207,10 @@ def choices(state: State, seat: Seat, duty: Duty) -> Iterable[Action]:
         return rovers.deployments(state, player)
     match duty:
         case OneOf():  # [16.7.6, 20.7]
-            return tracks.raises_one_of(player, duty)
+            several: list[Action] = [*tracks.raises_one_of(player, duty)]
+            if several and buildings.may_decline(player, duty):
+                several.append(DECLINE)
+            return several
         case PickBenefit():  # [16.4.1]
             return tracks.preferences(state, player, duty)
         case (
@@ -218,6 +233,8 @@ def seldom_choices(state: State, seat: Seat, duty: _Seldom) -> Iterable[Action]:
     match duty:
         case LandRover():  # [16.1.3]
             return rovers.lands(state, player, duty)
+        case Deliver():  # [16.6.1]
+            return (Collect(duty.at), DECLINE)
         case TeleportRover():  # [18.4]
             return teleport_choices(state, seat)
         case StowLifepod():  # [16.5.1, 16.7.1]
@@ -245,7 +262,7 @@ def rare_choices(state: State, seat: Seat, duty: _Rare) -> Iterable[Action]:
         case PickMission():  # [16.7.8]
             return technologies.mission_takes(player)
         case SetStation():  # [2.2]
-            return events.TURNINGS
+            return events.turnings(state, seat)
         case ReturnOne():  # [13.2]
             return events.mission_returns(player)
         case PickFocus():  # [16.10.1]
@@ -267,6 +284,14 @@ def tile_choices(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
     elif duty.draft is _OF_TURN:
         found += placing.forgoings(state, seat)
     return found
+
+
+def declined(state: State, seat: Seat) -> Duty | None:
+    """[2.8, 16.6.1, 18.4] The duty that the seat may do without; of several, the first."""
+    for duty in pool.owed(state.players[seat]):
+        if any(action is DECLINE for action in choices(state, seat, duty)):
+            return duty
+    return None
 
 
 def teleport_choices(state: State, seat: Seat) -> Iterator[Action]:
@@ -308,7 +333,7 @@ def perform(state: State, seat: Seat, action: Action, log: Log | None) -> None:
     elif type(action) is Plant:
         biomass.plant(player, seat, action.at, log)
     elif type(action) is Lower:
-        tracks.lower_tracker(state, seat, action, log)
+        descents.lower_tracker(state, seat, action, log)
     else:
         perform_rarer(state, seat, action, log)
 
@@ -411,7 +436,9 @@ def perform_at_table(state: State, seat: Seat, action: _AtTable, log: Log | None
         case TakeMission():
             technologies.take_mission(state, seat, action, log)
         case Decline():
-            pool.strike(player, TeleportRover())
+            duty = declined(state, seat)
+            assert duty is not None
+            pool.strike(player, duty)
         case _:
             assert_never(action)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
 from farhaven.core.events import Log, Revealed
@@ -56,13 +56,14 @@ from ..events import (
     StationTurned,
     TokenDestroyed,
 )
-from ..model import NO_TILE, NOBODY, NOTHING, Benefits, Cause, Stage, Token, Track
+from ..model import NO_TILE, NOBODY, NOTHING, Benefits, Cause, Depot, Stage, Token, Track
 from ..state import Player, State
 from .cards import add_cards, lose_cards
+from .descents import descent, lowers
 from .lifepods import demolish, gather
 from .placing import BOTH, can_place, stack_of, tile_in, would_block
 from .pool import begin, gain, stage, strike
-from .tracks import descent, gain_synergy, lowers, put_tracker
+from .tracks import gain_synergy, put_tracker, tracks_in
 
 _LOOSE: Final = powers.LOOSE_TILES | powers.LOOSE_ROVER_TILES
 
@@ -174,26 +175,31 @@ def lose_token(player: Player, seat: Seat, token: Token, log: Log | None) -> Non
 
 
 def lowers_now(state: State, seat: Seat, duty: GoDown) -> list[Lower]:
-    """[14.5] Before tiles are placed, not by losing the technology without which none fits."""
+    """[14.5] Before tiles are placed, not by losing the technology without which none fits.
+
+    [20.2] Of the others, those that can go down farthest.
+    """
     player = state.players[seat]
-    found = lowers(player, duty)
-    if not player.powers & _LOOSE or stage(player) is not Stage.EVENT:
-        return found
-    return [one for one in found if not loses_room(state, seat, lowered(player, one, duty))]
+    if state.closing or not player.powers & _LOOSE or stage(player) is not Stage.EVENT:
+        return lowers(player, duty)
+    kept = [track for track in tracks_in(duty.tracks) if not loses_room(state, seat, track, duty)]
+    return lowers(player, GoDown(mask_of(tuple(kept)), duty.steps))
 
 
-def loses_room(state: State, seat: Seat, changed: Player) -> bool:
-    """Whether the player, changed so, could not place a tile any more."""
-    if changed.powers & _LOOSE == state.players[seat].powers & _LOOSE:
+def loses_room(state: State, seat: Seat, track: Track, duty: GoDown) -> bool:
+    """Whether the player, with this tracker down, could not place a tile any more."""
+    player = state.players[seat]
+    changed = lowered(player, track, duty)
+    if changed.powers & _LOOSE == player.powers & _LOOSE:
         return False
     return would_block(state, seat, changed)
 
 
-def lowered(player: Player, action: Lower, duty: GoDown) -> Player:
+def lowered(player: Player, track: Track, duty: GoDown) -> Player:
     """The player with this tracker down."""
     changed = copy.copy(player)
-    for goal in descent(player, action.track, duty.steps):
-        put_tracker(changed, NOBODY, action.track, goal, None)
+    for goal in descent(player, track, duty.steps):
+        put_tracker(changed, NOBODY, track, goal, None)
     return changed
 
 
@@ -223,6 +229,20 @@ def take_synergy(state: State, seat: Seat, log: Log | None) -> None:
 # -- [2.2, 20.13] The station ----------------------------------------------------------------
 
 
+def turnings(state: State, seat: Seat) -> Sequence[TurnStation]:
+    """[14.5] Who turns it by an event does not end the game by it, if that can be helped."""
+    if state.closing or stage(state.players[seat]) is not Stage.EVENT:
+        return TURNINGS
+    return [one for one in TURNINGS if has_room_after(state, seat, one.by)] or TURNINGS
+
+
+def has_room_after(state: State, seat: Seat, by: int) -> bool:
+    """Whether a tile of the section to which the station turns can be placed."""
+    twin = copy.copy(state)
+    twin.turned = (state.turned + by) % DEPOTS
+    return can_place(twin, seat)
+
+
 def turn_station(state: State, seat: Seat, by: int, log: Log | None) -> None:
     state.turned = (state.turned + by) % DEPOTS
     if log is not None:
@@ -230,15 +250,18 @@ def turn_station(state: State, seat: Seat, by: int, log: Log | None) -> None:
 
 
 def removals(state: State, seat: Seat) -> Iterator[RemoveDepot]:
-    """[20.13] A depot whose loss leaves a tile that fits."""
+    """[20.13] A depot whose loss does not end the game; in the last turn any."""
     for depot in BOTH:
-        if tile_in(state, seat, depot) != NO_TILE and leaves_tile(state, seat, depot):
+        if tile_in(state, seat, depot) != NO_TILE and can_lose(state, seat, depot):
             yield RemoveDepot(depot)
 
 
-def leaves_tile(state: State, seat: Seat, depot: int) -> bool:
-    """[14.5] Otherwise the game would end."""
-    return can_place(state, seat, 1 - depot)
+def can_lose(state: State, seat: Seat, depot: Depot) -> bool:
+    """[14.5] The other depot must have a tile that fits, and [3.4] one more below it."""
+    if state.closing:
+        return True
+    other = 1 - depot
+    return bool(state.stacks[stack_of(state, seat, other)]) and can_place(state, seat, other)
 
 
 def remove_depot(state: State, seat: Seat, action: RemoveDepot, log: Log | None) -> None:

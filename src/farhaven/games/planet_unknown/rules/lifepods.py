@@ -13,12 +13,21 @@ from ..actions import Collect, Destroy, Discard, Scrap, Stow, Strike, Sweep, Uns
 from ..components.planets import GRID
 from ..components.tracks import space
 from ..corporations import CORPORATIONS
-from ..duties import Demolish, Gather, LoseLifepod, LoseRover, PutMeteorite, StowLifepod, SweepLine
+from ..duties import (
+    Deliver,
+    Demolish,
+    Gather,
+    LoseLifepod,
+    LoseRover,
+    PutMeteorite,
+    StowLifepod,
+    SweepLine,
+)
 from ..events import LifepodStowed, MeteoriteLanded, RoverDestroyed, TokenDestroyed
 from ..model import HEIGHTS, SCORING, TECHNOLOGIES, Cell, Cells, Spot, Token, Track
 from ..state import Player
 from .pool import ask_first, gain, owed, strike
-from .rovers import collect_lifepod, collect_meteorite
+from .rovers import collect_lifepod, collect_meteorite, deliver
 from .tracks import refresh
 
 _STOWS: Final = {spot: Stow(spot) for spot in range(SCORING, TECHNOLOGIES + 6)}
@@ -119,9 +128,13 @@ def collects(player: Player, duty: Gather) -> Iterator[Collect]:
 
 
 def collect(player: Player, seat: Seat, action: Collect, log: Log | None) -> None:
+    duties = owed(player)
+    if isinstance(duties[0], Deliver):  # [16.6.1]
+        deliver(player, seat, duties[0], log)
+        return
     duty = next(
         duty
-        for duty in owed(player)
+        for duty in duties
         if isinstance(duty, Gather) and token_cells(player, duty.token) >> action.at & 1
     )
     strike(player, duty)

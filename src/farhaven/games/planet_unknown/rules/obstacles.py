@@ -52,6 +52,7 @@ from ..components.planets import GRID
 from ..components.tiles import DEPOTS, MOST_SHAPES
 from ..duties import (
     Advance,
+    Deliver,
     Demolish,
     Duty,
     Gather,
@@ -77,8 +78,9 @@ from ..duties import (
     SweepLine,
     TeleportRover,
 )
-from ..model import Cause, Cell, Jump, Misfit, Track, Way
+from ..model import Cause, Cell, Jump, Misfit, Stage, Track, Way
 from ..reasons import (
+    EndsGame,
     EventForbids,
     NoRover,
     NoSuchWay,
@@ -94,8 +96,9 @@ from ..reasons import (
     WrongTile,
 )
 from ..state import Player, State
-from . import biomass, cards, events, lifepods, placing, pool, reasons, rovers, technologies, tracks
-from .deciding import pool_choices
+from . import biomass, cards, events, lifepods, placing, pool, reasons, technologies, tracks
+from .deciding import declined, is_optional, pool_choices
+from .technologies import FREE_STAGES, MOVING_STAGES
 
 D = TypeVar("D", bound=Value)
 
@@ -119,6 +122,9 @@ def planet_candidates(state: State, seat: Seat) -> Iterator[Action]:
     yield from (Plant(at) for at in tried(state, seat, LayPatch))
     yield from (Deploy(at) for at in tried(state, seat, PlaceRover))
     yield from (Collect(at) for at in tried(state, seat, Gather))
+    delivery = owing(state.players[seat], Deliver)
+    if delivery:
+        yield Collect(delivery.at)
     yield from (Destroy(at) for at in tried(state, seat, Demolish))
     yield from (Strike(at) for at in tried(state, seat, PutMeteorite))
     for to in tried(state, seat, LandRover):
@@ -168,13 +174,15 @@ def owing(player: Player, kind: type[D]) -> D | None:
     return next((duty for duty in pool.owed(player) if isinstance(duty, kind)), None)
 
 
-def is_free(player: Player, *, moving: bool) -> bool:
-    """Whether free actions may be taken now; `moving`: of rovers and lifepods."""
+def is_free(player: Player, stages: tuple[Stage, ...]) -> bool:
+    """Whether free actions of these stages may be taken now."""
+    return pool.stage(player) in stages and not is_urgent(player)
+
+
+def is_urgent(player: Player) -> bool:
+    """Whether something is asked that cannot wait."""
     open_duties = pool.open_pool(player)
-    if open_duties and type(open_duties[0]) in pool.URGENT:
-        return False
-    stages = technologies.MOVING_STAGES if moving else technologies.FREE_STAGES
-    return pool.stage(player) in stages
+    return bool(open_duties) and type(open_duties[0]) in pool.URGENT
 
 
 def against(state: State, seat: Seat, action: Action) -> Iterator[Value]:
@@ -211,8 +219,9 @@ def against_tile(
             yield NotAsked()
         elif placing.tile_in(state, seat, action.depot) < 0:
             yield WrongTile(action.depot, Misfit.EMPTY)
-        elif not events.leaves_tile(state, seat, action.depot):
-            yield WrongTile(1 - action.depot, Misfit.NO_PLACE)
+        elif not events.can_lose(state, seat, action.depot):
+            fits = placing.can_place(state, seat, 1 - action.depot)
+            yield EndsGame() if fits else WrongTile(1 - action.depot, Misfit.NO_PLACE)
         return
     duty = owing(player, PlaceTile)
     if duty is None:
@@ -330,11 +339,11 @@ def against_rover(
     state: State, player: Player, action: Drive | Lift | Land | Deploy
 ) -> Iterator[Value]:
     match action:
-        case Drive() if is_free(player, moving=True):
+        case Drive() if is_free(player, MOVING_STAGES):
             yield from reasons.against_driving(state, player, action)
         case Lift() if action.jump is Jump.CARD and owing(player, TeleportRover):
             yield from reasons.against_lifting(state, player, action)
-        case Lift() if action.jump is not Jump.CARD and is_free(player, moving=True):
+        case Lift() if action.jump is not Jump.CARD and is_free(player, MOVING_STAGES):
             yield from reasons.against_lifting(state, player, action)
         case Deploy() if owing(player, PlaceRover):
             yield from reasons.against_deploying(state, player, action)
@@ -356,14 +365,14 @@ def against_technology(
                 yield NoUse()
             elif action.spot not in lifepods.spots(player):
                 yield WrongSpot(action.spot)
-        case Unstow() if is_free(player, moving=True):
+        case Unstow() if is_free(player, MOVING_STAGES):
             if not player.relocations:
                 yield NotUsable(used=False)
             if action.spot not in lifepods.occupied(player):
                 yield WrongSpot(action.spot)
-        case Use() if is_free(player, moving=False):
+        case Use() if not is_urgent(player):
             yield from against_using(state, player, action)
-        case Harvest() if is_free(player, moving=False):
+        case Harvest() if is_free(player, FREE_STAGES):
             if not player.powers & powers.WHOLE_ROW:
                 yield NotUsable(used=False)
             elif player.used & powers.WHOLE_ROW:
@@ -378,7 +387,10 @@ def against_using(state: State, player: Player, action: Use) -> Iterator[Value]:
     """[9.2]"""
     known = tracks.board_of(player).technologies
     power = known[action.number] if action.number < len(known) else 0
-    if power not in technologies.FEATS or not player.powers & power:
+    is_feat = power in technologies.FEATS
+    if not (technologies.is_time(player, power) if is_feat else is_free(player, FREE_STAGES)):
+        yield NotAsked()
+    elif not is_feat or not player.powers & power:
         yield NotUsable(used=False)
     elif technologies.is_used(player, power):
         yield NotUsable(used=True)
@@ -394,6 +406,9 @@ def against_token(
 ) -> Iterator[Value]:
     """[18.6, 18.7, 20.4, 20.10]"""
     match action:
+        case Collect() if delivery := owing(player, Deliver):
+            if action.at != delivery.at:
+                yield NothingThere(action.at)
         case Collect() if duty := owing(player, Gather):
             if not lifepods.token_cells(player, duty.token) >> action.at & 1:
                 yield NothingThere(action.at)
@@ -444,8 +459,8 @@ def against_card(
 def against_finishing(state: State, seat: Seat) -> Iterator[Value]:
     """[2.8]"""
     duties = pool.owed(state.players[seat])
-    if (duties and type(duties[0]) in pool.URGENT) or any(
-        True for _ in pool_choices(state, seat, duties)
+    if is_urgent(state.players[seat]) or not all(
+        map(is_optional, pool_choices(state, seat, duties))
     ):
         yield StillOwed()
 
@@ -463,13 +478,13 @@ def against_simple(
         case Peek() | TakeSynergy():
             asked = owing(player, PeekOrSynergy)
         case Decline():
-            asked = owing(player, TeleportRover)
+            asked = declined(state, seat)
         case _:
             assert_never(action)
     no_use = isinstance(action, Peek) and not state.event_deck
-    if isinstance(action, Decline):
-        no_use = not any(True for _ in rovers.lifts_by(state, player, Jump.CARD))
     if asked is None:
         yield NotAsked()
     elif no_use:
         yield NoUse()
+    elif isinstance(action, TurnStation) and action not in events.turnings(state, seat):
+        yield EndsGame()

@@ -245,8 +245,11 @@ _RULED: Final = frozenset(
 
 
 def tiers(state: State, player: Player, draft: Draft) -> tuple[Ruled, ...]:
-    """[4.10, 4.11] What is tried in turn: the first that leaves a place for a tile holds."""
-    if draft is not _OF_TURN:
+    """[4.10, 4.11] What is tried in turn: the first that leaves a place for a tile holds.
+
+    [4.8, 4.9] In the last turn no rule is ignored: the game ends anyway.
+    """
+    if draft is not _OF_TURN or state.closing:
         return _STRICT
     if player.planet not in _RULED and type(turn_rule(state)) not in _PLACE_RULES:
         return _STRICT

@@ -1,8 +1,8 @@
 """[2.7] The pool: what a player has gained and still has to settle, in any order.
 
 The agenda of a seat has its own turn at the bottom and the pool above it. A decision that cannot
-wait lies on top: where a collected lifepod goes, where a lifted rover lands, which of the drawn
-missions is taken.
+wait lies on top: where a collected lifepod goes, where a lifted rover lands, whether it delivers
+its load, which of the drawn missions is taken.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat
 
 from ..components.events import EVENTS, AtOnce, TurnRule
-from ..duties import Duty, LandRover, OwnTurn, PickMission, StowLifepod
+from ..duties import Deliver, Duty, LandRover, OwnTurn, PickMission, StowLifepod
 from ..events import GainLost
 from ..model import NOTHING, Stage
 from ..state import Player, State
 
-URGENT: Final = frozenset((StowLifepod, LandRover, PickMission))
+URGENT: Final = frozenset((StowLifepod, LandRover, Deliver, PickMission))
 
 _OWN_TURNS: Final[dict[Stage, Batch[Duty]]] = {stage: (OwnTurn(stage),) for stage in Stage}
 

@@ -144,7 +144,8 @@ def against_planting(state: State, seat: Seat, action: Plant) -> Iterator[Value]
         yield OffPlanet()
     elif here & player.covered:
         if not here & biomass.tile_beds(player):  # [16.4.4, 16.4.7]
-            yield PlanetForbids(player.planet) if is_on_ring(player, action.at) else Overlaps()
+            over = is_forbidden_above(player, action.at)
+            yield PlanetForbids(player.planet) if over else Overlaps()
     else:
         if not here & biomass.touched(player):
             yield NotTouching() if player.covered else NotAtStart()
@@ -152,10 +153,14 @@ def against_planting(state: State, seat: Seat, action: Plant) -> Iterator[Value]
             yield PlanetForbids(player.planet)
 
 
-def is_on_ring(player: Player, at: Cell) -> bool:
-    """[17.5] Whether only Arashi's ring is against a patch on this tile."""
+def is_forbidden_above(player: Player, at: Cell) -> bool:
+    """[17.5, 17.10] Whether only Arashi's ring, or Pajitnov, is against a patch on this tile."""
     over_tiles = player.powers & powers.PATCH_ON_TILES and not player.patches >> at & 1
-    return bool(over_tiles and PLANETS[player.planet].ring >> at & 1)
+    on_meteorite = player.meteorites >> at & 1 and not player.powers & powers.PATCH_ON_METEORITES
+    if not over_tiles:
+        return False
+    planet = PLANETS[player.planet]
+    return bool(planet.ring >> at & 1 or (planet.slides and not on_meteorite))
 
 
 # -- [8] Rovers ------------------------------------------------------------------------------

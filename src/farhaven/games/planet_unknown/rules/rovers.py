@@ -14,7 +14,7 @@ from ..actions import Deploy, Drive, Land, Lift
 from ..components.events import ClosedTerrain
 from ..components.planets import GRID, PLANETS, steps
 from ..components.tiles import cells_of
-from ..duties import LandRover, PlaceRover, StowLifepod, TeleportRover
+from ..duties import Deliver, LandRover, PlaceRover, StowLifepod, TeleportRover
 from ..events import MeteoriteLoaded, RoverMoved, RoverPlaced, TokenCollected, TokenDestroyed
 from ..model import Cell, Cells, Jump, PlanetId, Terrain, Token
 from ..state import Player, State
@@ -140,23 +140,23 @@ def arrive(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
 
 
 def haul(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
-    """[16.6.1] One load per rover; who has delivered it may load what lies there."""
+    """[16.6.1] One load per rover; a rover building is the place to bring it to."""
     here = 1 << at
-    deliver(player, seat, at, log)
     if player.meteorites & here and not player.loaded & here:
         player.meteorites &= ~here
         player.loaded |= here
         if log is not None:
             log.append(MeteoriteLoaded(seat=seat, at=at))
-        deliver(player, seat, at, log)
-
-
-def deliver(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
-    """[16.6.1] A rover building is the place to bring a load to."""
-    here = 1 << at
     if player.loaded & player.buildings[Terrain.ROVER] & here:
-        player.loaded &= ~here
-        collect_meteorite(player, seat, at, log, by_rover=True)
+        ask_first(player, Deliver(at))
+
+
+def deliver(player: Player, seat: Seat, duty: Deliver, log: Log | None) -> None:
+    """[16.6.1] The load is collected; the rover may load what lies there."""
+    strike(player, duty)
+    player.loaded &= ~(1 << duty.at)
+    collect_meteorite(player, seat, duty.at, log, by_rover=True)
+    haul(player, seat, duty.at, log)
 
 
 def collect_lifepod(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:

@@ -18,13 +18,16 @@ from ..events import FocusSet, MissionChosen, TechnologyUsed
 from ..model import ALL_TRACKS, HEIGHTS, Benefits, Cause, Stage, Track
 from ..state import Player, State
 from . import lifepods, rovers
-from .pool import ask_first, gain, stage, strike
-from .tracks import TRACKS, board_of, goals, lowers, put_tracker, take_benefit
+from .descents import lowers
+from .pool import ask_first, gain, open_pool, stage, strike
+from .tracks import TRACKS, board_of, goals, put_tracker, take_benefit
 
 DRAWN_MISSIONS: Final = 3  # [16.7.8]
 _MOVABLE_PODS: Final = 3  # [16.5.4]
 FREE_STAGES: Final = (Stage.PLACING, Stage.CARDS)
 MOVING_STAGES: Final = (*FREE_STAGES, Stage.LAST, Stage.LAST_CARDS)
+_OF_EVENT: Final = (Stage.EVENT, Stage.EVENT_CARDS)
+_ANY_TIME: Final = (*_OF_EVENT, *MOVING_STAGES)
 _MILESTONES: Final = (CivCard, Patch, NewRover, Movement, Technology)
 _ONLINE_MILESTONES: Final = (CivCard, Patch, NewRover, Technology)
 
@@ -38,16 +41,15 @@ def free_actions(state: State, seat: Seat) -> list[Action]:
     if not (player.moving or player.relocations or player.powers & USABLE):
         return found
     now = stage(player)
-    if now not in MOVING_STAGES:
-        return found
-    if player.moving and player.rovers:
+    if now in MOVING_STAGES and player.moving and player.rovers:
         found += rovers.drives(state, player)
         found += rovers.lifts(state, player)
-    if player.relocations:
+    if now in MOVING_STAGES and player.relocations:
         found += lifepods.unstows(player)
-    if player.powers & USABLE and now in FREE_STAGES:
+    if player.powers & USABLE:
         found += uses(state, player)
-        found += harvests(player)
+        if now in FREE_STAGES:
+            found += harvests(player)
     return found
 
 
@@ -61,14 +63,23 @@ class Feat(NamedTuple):
     once_per_game: bool
     is_useful: Callable[[State, Player], bool]
     perform: Callable[[State, Seat, Log | None], None]
+    stages: tuple[Stage, ...] = FREE_STAGES
 
 
 def uses(state: State, player: Player) -> list[Use]:
     found: list[Use] = []
     for number, power in _USABLE_OF[player.corporation]:
-        if player.powers & power and can_use(state, player, power):
+        if player.powers & power and is_time(player, power) and can_use(state, player, power):
             found.append(_USES[number])
     return found
+
+
+def is_time(player: Player, power: int) -> bool:
+    """[16.4.3, 16.10.4] In an event and in the last effects, as long as something is to settle."""
+    now = stage(player)
+    if now not in FREE_STAGES and not open_pool(player):
+        return False
+    return now in FEATS[power].stages
 
 
 def can_use(state: State, player: Player, power: int) -> bool:
@@ -222,13 +233,15 @@ def step_focus(state: State, seat: Seat, log: Log | None) -> None:
 
 
 FEATS: Final = {
-    powers.RESET_BIOMASS: Feat(False, False, is_biomass_on_top, reset_biomass),
+    powers.RESET_BIOMASS: Feat(False, False, is_biomass_on_top, reset_biomass, _ANY_TIME),
     powers.MOVE_THREE_PODS: Feat(False, True, has_lifepods, move_three_lifepods),
     powers.MOVE_POD: Feat(True, False, has_lifepods, move_lifepod),
     powers.ROVER_STEP: Feat(True, False, can_step_rover, step_rover),
     powers.COMMON_MISSION: Feat(False, True, has_missions, draw_missions),
     powers.STEP_DOWN: Feat(True, False, may_step_down, step_down),
-    powers.TO_MILESTONE: Feat(False, True, has_milestone, go_to_milestone),
+    powers.TO_MILESTONE: Feat(
+        False, True, has_milestone, go_to_milestone, (*_OF_EVENT, *FREE_STAGES)
+    ),
     powers.FOCUS_STEP: Feat(True, False, can_step_focus, step_focus),
 }
 USABLE: Final = sum(FEATS) | powers.WHOLE_ROW

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Final, assert_never
 
 import msgspec
@@ -11,7 +10,7 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat, put
 
 from .. import powers
-from ..actions import Lower, Prefer, Raise
+from ..actions import Prefer, Raise
 from ..boards import NO_SPACE, Corporation, Goals, plain_ahead
 from ..components.civ_cards import LEVELS
 from ..components.events import NoMilestones, NoSynergies
@@ -36,14 +35,13 @@ from ..events import (
     SynergyGained,
     TechnologyReached,
     TrackerAdvanced,
-    TrackerWentDown,
 )
 from ..model import ALL_TRACKS, HEIGHTS, TECHNOLOGIES, Benefits, Cause, Space, Track, Way
 from ..state import Player, State
 from .pool import gain, open_pool, owed, strike, turn_rule
 
 TRACKS: Final = tuple(Track)
-_TRACKS_IN: Final = tuple(  # indexed by a mask of tracks
+_IN_MASK: Final = tuple(
     tuple(track for track in TRACKS if mask >> track & 1) for mask in range(ALL_TRACKS + 1)
 )
 ROVER_TOP: Final[Space] = space(Track.ROVER, HEIGHTS - 1)
@@ -52,7 +50,8 @@ _TECH_TRACK: Final[Space] = space(Track.TECH, 0)  # the last one: all spaces fro
 
 # Members of an enum are slow to look up.
 _BUILDING, _SYNERGY = Cause.BUILDING, Cause.SYNERGY
-_NO_SYNERGIES, _ONLY_LAST, _NOTHING = Benefits.NO_SYNERGIES, Benefits.LAST, Benefits.NONE
+_ALL, _NO_SYNERGIES = Benefits.ALL, Benefits.NO_SYNERGIES
+_ONLY_LAST, _NOTHING = Benefits.LAST, Benefits.NONE
 PATCH: Final = LayPatch()
 
 # Made once: options are asked for again and again.
@@ -61,13 +60,12 @@ _RAISES: Final = {
     for cause in Cause
 }
 _ALL_UP: Final = {  # by cause and a mask of tracks
-    cause: tuple(tuple(_RAISES[cause][track][Way.UP] for track in one) for one in _TRACKS_IN)
+    cause: tuple(tuple(_RAISES[cause][track][Way.UP] for track in one) for one in _IN_MASK)
     for cause in Cause
 }
 _DOUBLES: Final = {
     (track, way): Raise(track, Cause.SYNERGY, way, double=True) for track in Track for way in Way
 }
-_LOWERS: Final = tuple(Lower(track) for track in Track)
 PREFERENCES: Final = (Prefer(0), Prefer(1))
 
 # For boards on which trackers just go up: the spaces from which they cannot.
@@ -88,8 +86,19 @@ _FIELDS: Final = {
 }
 
 
+# [16.10.4] Flux' technologies above level 2: with one of them the right of level 2 is lost.
+_BEYOND_MILESTONE: Final = powers.FOCUS_BENEFITS | powers.FOCUS_METEORITE | powers.FOCUS_STEP
+
+# [16.8.3, 16.9.2] Trackers stand in each other's way, so that a synergy may open or close one.
+CROWDED: Final = powers.STEP_PER_ICE | powers.ROAMING
+
+
 def board_of(player: Player) -> Corporation:
     return CORPORATIONS[player.corporation]
+
+
+def tracks_in(mask: int) -> tuple[Track, ...]:
+    return _IN_MASK[mask]
 
 
 # -- [5.1, 5.3] Advancing --------------------------------------------------------------------
@@ -137,7 +146,7 @@ def ways(player: Player, advance: Advance) -> tuple[Raise, ...]:
     cause, ceiling = advance.cause, advance.ceiling
     table = _RAISES[cause]
     found: list[Raise] = []
-    for track in _TRACKS_IN[advance.tracks]:
+    for track in _IN_MASK[advance.tracks]:
         for way, goal in goals(player, track, cause):
             if not ceiling or steps_made(player.powers, track, goal) <= ceiling:
                 found.append(table[track][way])
@@ -167,19 +176,19 @@ def advance_for(player: Player, action: Raise) -> tuple[Duty, Advance] | None:
     """The duty that `action` settles: of several, the one that leaves most choice."""
     found: tuple[Duty, Advance] | None = None
     for duty in open_pool(player):
-        if type(duty) is Advance:
-            if serves(duty, action) and (found is None or is_narrower(duty, found[1])):
-                found = duty, duty
-        elif type(duty) is OneOf:
-            for advance in duty.advances:
-                if serves(advance, action) and (found is None or is_narrower(advance, found[1])):
-                    found = duty, advance
+        if type(duty) is not Advance and type(duty) is not OneOf:
+            continue
+        for advance in (duty,) if type(duty) is Advance else duty.advances:
+            if serves(player, advance, action) and (
+                found is None or is_narrower(advance, found[1])
+            ):
+                found = duty, advance
     return found
 
 
-def serves(advance: Advance, action: Raise) -> bool:
-    """Whether `action` is one of the things that this advance asks for."""
-    return advance.cause is action.cause and advance.tracks >> action.track & 1 == 1
+def serves(player: Player, advance: Advance, action: Raise) -> bool:
+    """Whether `action` is one of the things that this advance asks for, and lets be done."""
+    return advance.cause is action.cause and action in raises(player, advance)
 
 
 def is_narrower(advance: Advance, than: Advance) -> bool:
@@ -187,7 +196,11 @@ def is_narrower(advance: Advance, than: Advance) -> bool:
 
 
 def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> None:
-    """[5.1, 5.6] Space by space; each gives its benefits, which wait in the pool."""
+    """[5.1, 5.6] Space by space; each gives its benefits, which wait in the pool.
+
+    The rest waits there too where each step has its own choice [16.9.1], where a synergy comes
+    first that may open or close the way, and where the way may be free again later [16.8.3].
+    """
     player = state.players[seat]
     found = advance_for(player, action)
     assert found is not None
@@ -201,15 +214,36 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
         steps -= 1
         enter(state, seat, track, goal, advance, not steps, log)
         further = goals_beyond(player, track, advance) if steps else ()
-        if len(further) != 1:
+        if len(further) != 1 or pauses(state, player, goal, advance):
             break
         goal = further[0][1]
-    if further:  # [16.9.1] each step has its own choice
+    if further or (steps and may_clear(player, track)):
         rest = msgspec.structs.replace(advance, tracks=1 << track, steps=steps, times=1)
         gain(player, rest)
     if advance.times > 1:  # [18.1] different trackers
         others = advance.tracks & ~(1 << track)
         gain(player, Advance(others, advance.cause, advance.steps, advance.times - 1))
+
+
+def pauses(state: State, player: Player, at: Space, advance: Advance) -> bool:
+    """[16.8.3, 16.9.2] Whether this space has brought a synergy that may change the way."""
+    return (
+        bool(player.powers & CROWDED)
+        and advance.benefits is _ALL
+        and has_synergy(_FIELDS[player.corporation][at])
+        and may_gain_synergies(state)
+    )
+
+
+def has_synergy(field: Field) -> bool:
+    return any(type(benefit) is Synergy for benefit in field.benefits)
+
+
+def may_clear(player: Player, track: Track) -> bool:
+    """[16.4.3, 16.8.3, 16.9.2] Whether a tracker that is stuck may still go on in this turn."""
+    if player.powers & CROWDED:
+        return True
+    return track is Track.BIOMASS and bool(player.powers & powers.RESET_BIOMASS)
 
 
 def goal_of(player: Player, action: Raise) -> Space:
@@ -284,6 +318,8 @@ def refresh(player: Player, seat: Seat, log: Log | None) -> None:
     """The powers that follow from the board as it is now."""
     before = player.powers
     player.powers = powers_of(player) | before & powers.ONLINE
+    if (before | player.powers) & _BEYOND_MILESTONE:  # [16.10.4]
+        player.used |= powers.TO_MILESTONE
     if log is not None and player.powers & ~before:
         for number, power in enumerate(board_of(player).technologies):
             if player.powers & ~before & power:
@@ -413,46 +449,3 @@ def prefer(state: State, seat: Seat, action: Prefer, log: Log | None) -> None:
     benefit = benefits_of(player, duty)[action.number]
     strike(player, duty)
     take_benefit(state, seat, benefit, TRACKS[duty.space // HEIGHTS], log)
-
-
-# -- [5.7] Going down ------------------------------------------------------------------------
-
-
-def descent(player: Player, track: Track, steps: int) -> list[Space]:
-    """The spaces that the tracker enters on its way down."""
-    corporation = board_of(player)
-    found: list[Space] = []
-    while len(found) < steps:
-        goal = corporation.below(corporation, player, track)
-        if goal == NO_SPACE:
-            break
-        found.append(goal)
-        if len(found) < steps:
-            player = copy.copy(player)
-            player.trackers = put(player.trackers, track, goal)
-    return found
-
-
-def lowers(player: Player, duty: GoDown) -> list[Lower]:
-    """[20.2] The trackers that can go down farthest."""
-    found: list[Lower] = []
-    deepest = 1
-    for track in _TRACKS_IN[duty.tracks]:
-        depth = len(descent(player, track, duty.steps))
-        if depth > deepest:
-            found, deepest = [], depth
-        if depth == deepest:
-            found.append(_LOWERS[track])
-    return found
-
-
-def lower_tracker(state: State, seat: Seat, action: Lower, log: Log | None) -> None:
-    player = state.players[seat]
-    duty = next(
-        duty for duty in owed(player) if isinstance(duty, GoDown) and action in lowers(player, duty)
-    )
-    strike(player, duty)
-    for goal in descent(player, action.track, duty.steps):
-        put_tracker(player, seat, action.track, goal, log)
-        if log is not None:
-            log.append(TrackerWentDown(seat=seat, track=action.track, to=goal))

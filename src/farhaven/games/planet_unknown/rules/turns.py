@@ -167,20 +167,23 @@ def reveal_event(state: State, log: Log | None) -> None:
 
 
 def begin_placement(state: State, log: Log | None) -> None:
-    """[2.3, 3.6] All at once; a player for whom no tile fits makes this turn the last."""
+    """[2.3, 3.6] All at once; a player for whom no tile fits makes this turn the last.
+
+    This is found for all before anybody is settled: [4.8] in the last turn all rules are kept.
+    """
     for player in state.players:
         duties: list[Duty] = [TILE_OF_TURN]
         if player.powers & powers.STEP_DOWN and not player.powers & powers.ONLINE:
             duties.append(GoDown(ALL_TRACKS))  # [16.9.7]
         pool.begin(player, Stage.PLACING, *duties)
-    for seat in range(len(state.players)):
-        if placing.has_choice(state, seat, TILE_OF_TURN):
-            continue
-        if not state.closing and not placing.can_place(state, seat):
-            state.closing = BLOCKED
-            if log is not None:
-                log.append(LastTurn(ending=BLOCKED))
-        settle_seat(state, seat, log)
+    seats = range(len(state.players))
+    if not state.closing and not all(placing.can_place(state, seat) for seat in seats):
+        state.closing = BLOCKED
+        if log is not None:
+            log.append(LastTurn(ending=BLOCKED))
+    for seat in seats:
+        if not placing.has_choice(state, seat, TILE_OF_TURN):
+            settle_seat(state, seat, log)
 
 
 # -- [6.2, 6.6] Civ cards --------------------------------------------------------------------

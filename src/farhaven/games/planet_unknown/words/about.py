@@ -12,6 +12,7 @@ from farhaven.games.planet_unknown.components.tiles import TILES
 from farhaven.games.planet_unknown.corporations import CORPORATIONS
 from farhaven.games.planet_unknown.duties import (
     Advance,
+    Deliver,
     Demolish,
     Duty,
     Gather,
@@ -58,6 +59,7 @@ _RULES: Final[dict[type[Duty], str]] = {
     PlaceRover: "8.1",
     LandRover: "16.1.3",
     TeleportRover: "18.4",
+    Deliver: "16.6.1",
     StowLifepod: "12.4",
     Gather: "18.6",
     Demolish: "18.7",

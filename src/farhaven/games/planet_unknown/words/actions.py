@@ -37,8 +37,15 @@ from farhaven.games.planet_unknown.actions import (
 from farhaven.games.planet_unknown.boards import NO_SPACE, field_at
 from farhaven.games.planet_unknown.components.tiles import SHAPES, TILES
 from farhaven.games.planet_unknown.corporations import CORPORATIONS
-from farhaven.games.planet_unknown.duties import OwnTurn, PickBenefit
-from farhaven.games.planet_unknown.model import NO_TILE, Depot, Stage
+from farhaven.games.planet_unknown.duties import (
+    Advance,
+    Deliver,
+    OneOf,
+    OwnTurn,
+    PickBenefit,
+    TeleportRover,
+)
+from farhaven.games.planet_unknown.model import NO_TILE, Cause, Depot, Stage
 from farhaven.games.planet_unknown.seen import course_of, gains_of, goal_of, tile_in
 from farhaven.games.planet_unknown.view import PlayerView, View
 
@@ -293,10 +300,23 @@ def at_table(player: PlayerView, action: AtTable, say: Say) -> str:
         case TakeSynergy():
             return say("Gain the synergy.")
         case Decline():
-            return say("Teleport no rover.")
+            return decline(player, say)
         case Finish():
             return finish(player, say)
     assert_never(action)
+
+
+def decline(player: PlayerView, say: Say) -> str:
+    """[2.8, 16.6.1, 18.4] An advance by energy, a delivery, or a teleport: the first of them."""
+    for duty in player.agenda[-1] if player.agenda else ():
+        if isinstance(duty, Deliver):
+            return say("Keep the load on the rover.")
+        if isinstance(duty, TeleportRover):
+            break
+        advances = duty.advances if isinstance(duty, OneOf) else (duty,)
+        if any(isinstance(one, Advance) and one.cause is Cause.ENERGY for one in advances):
+            return say("Leave the energy unused: no tracker advances by it.")
+    return say("Teleport no rover.")
 
 
 def take_card(action: TakeCard, say: Say) -> str:

@@ -34,6 +34,7 @@ def gain(duty: str, say: Say) -> str:
         "LandRover": rover,
         "TeleportRover": say("a teleport"),
         "StowLifepod": say("a lifepod"),
+        "Deliver": token,
         "Gather": token,
         "Demolish": token,
         "SweepLine": say("a row or column to clear"),

@@ -10,6 +10,7 @@ from farhaven.games.planet_unknown.components.missions import MISSIONS
 from farhaven.games.planet_unknown.model import Misfit, Way
 from farhaven.games.planet_unknown.reasons import (
     Closed,
+    EndsGame,
     EventForbids,
     NoMovement,
     NoRover,
@@ -50,6 +51,7 @@ Placing: TypeAlias = (
     | NotAtStart
     | PlanetForbids
     | EventForbids
+    | EndsGame
 )
 OnTracks: TypeAlias = NotThatTracker | Stuck | NoSuchWay | NotUsable | WrongSpot
 Moving: TypeAlias = (
@@ -125,6 +127,8 @@ def placing(why: Placing, say: Say) -> str:
             )
         case EventForbids():
             return say("The event forbids it: {rule}.", rule=event(why.event, say))
+        case EndsGame():
+            return say("This would end the game, which the event must not do.")
     assert_never(why)
 
 

@@ -8,6 +8,7 @@ from farhaven.core.phrases import either
 from farhaven.core.words import Say
 from farhaven.games.planet_unknown.duties import (
     Advance,
+    Deliver,
     Demolish,
     Duty,
     Gather,
@@ -45,6 +46,7 @@ OnPlanet: TypeAlias = (
     | PlaceRover
     | LandRover
     | TeleportRover
+    | Deliver
     | Gather
     | Demolish
     | SweepLine
@@ -134,6 +136,8 @@ def on_planet(duty: OnPlanet, say: Say) -> str:
             return say("land the rover that was lifted from {cell}", cell=cell(duty.rover))
         case TeleportRover():
             return say("teleport a rover or decline")
+        case Deliver():
+            return say("collect the load of the rover on {cell} or keep it", cell=cell(duty.at))
         case Gather():
             return say(
                 "collect {tokens} from the planet", tokens=tokens(duty.token, duty.count, say)
