@@ -5,9 +5,12 @@ from __future__ import annotations
 from farhaven.core.game import opening
 from farhaven.games.revive import GAME
 from farhaven.games.revive.actions import (
+    Activate,
     EndTurn,
+    GainReward,
     Hibernate,
     Leave,
+    NoUse,
     Play,
     PushSwitch,
     Remove,
@@ -15,8 +18,9 @@ from farhaven.games.revive.actions import (
     Slide,
     Take,
 )
-from farhaven.games.revive.model import Half, Resource
-from farhaven.games.revive.rules import apply, ending, options
+from farhaven.games.revive.components.effects import PlayAnyCard, PlayCard
+from farhaven.games.revive.model import Colour, Half, Resource
+from farhaven.games.revive.rules import apply, ending, obstacles, options
 from farhaven.games.revive.state import HibernateBy, Player, State
 
 from .plenty import follow, plenty
@@ -107,3 +111,37 @@ def test_17_7_the_switch_stays_plain() -> None:
     state.borrowed = True
     follow(state, PushSwitch(), FOOD)
     assert state.players[0].stock[3] == 3
+
+
+def test_17_4_the_display_is_cleared_before_the_reward() -> None:
+    state, _ = alone()
+    apply(state, 0, Hibernate())
+    assert not [one for one in options(state, 0) if isinstance(one, GainReward)]
+    assert Leave() in options(state, 0)
+
+
+def test_17_5_the_last_card_is_carried_out_in_full() -> None:
+    """[17.3] Storyteller lets another card be played, though the cube has left the top."""
+    state, player = alone(cube=20)
+    give(player, active=("c35", "c28"))
+    follow(state, Play("c35"), Slide(2, Half.BOTTOM), Play("c28"), Slide(1, Half.TOP))
+    assert state.cube == 21
+
+
+def test_17_5_later_no_effect_plays_a_card() -> None:
+    """Marching Band would; then Coolant Nurse could even hibernate."""
+    state, player = alone(cube=20)
+    give(
+        player,
+        active=("c28", "c13"),
+        powered=(),
+        cutouts=("", "x_yellow_09", *[""] * 13),
+    )
+    follow(state, Play("c28"), Slide(1, Half.TOP))
+    assert Activate("x_yellow_09") in options(state, 0)  # still the same turn
+    apply(state, 0, EndTurn())
+    assert Activate("x_yellow_09") not in options(state, 0)
+    assert obstacles(state, 0, Activate("x_yellow_09")) == [NoUse()]
+    apply(state, 0, PushSwitch())
+    give(player, pool=(PlayAnyCard(), PlayCard(Colour.GREY)))
+    assert not [one for one in options(state, 0) if isinstance(one, Play)]

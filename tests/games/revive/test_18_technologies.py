@@ -76,7 +76,7 @@ UNLOCKED: dict[tuple[str, Face, int], tuple[int, tuple[Action, ...], str]] = {
     ("hofstadterians", SUN, 7): (4, *LASTING),
     ("hofstadterians", MOON, 1): (
         2,
-        (USE,),  # 3 crystals gained and 1 paid; the only water, p16c, gives energy
+        (USE, Put("p16c")),  # 3 crystals gained and 1 paid; the only water gives energy
         "crystal+2 food-1 energy+1 marker-1 progress+1 piece-1",
     ),
     ("hofstadterians", MOON, 2): (3, (), "energy+1"),
@@ -238,6 +238,7 @@ def test_18_6_guest_right_saves_the_books_to_others(unlocked: tuple[int, ...], b
 
 
 def test_18_6_guest_right_holds_for_its_own_unlocking() -> None:
+    """[9.7] t7 costs 4 books, and nothing for the other player, who stands there."""
     state = side("hofstadterians", SUN, 1, 4)
     give(state.players[0], stock=(0, 0, 4, 0))
     give(state.players[1], figures=mask("p09c"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from farhaven.core.events import Event
 from farhaven.games.revive.actions import (
     Activate,
     Begin,
@@ -11,11 +12,14 @@ from farhaven.games.revive.actions import (
     Hire,
     Leave,
     NotNow,
+    PickModule,
     Play,
+    PutModule,
     Rest,
     Settle,
     Slide,
     Take,
+    Unslot,
     Wake,
     WrongColour,
 )
@@ -29,6 +33,7 @@ from farhaven.games.revive.components.effects import (
     RestCard,
     TakeCitizen,
 )
+from farhaven.games.revive.events import CardFlipped
 from farhaven.games.revive.model import Colour, Deed, Half, Resource
 from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.rules.counts import visible_flasks
@@ -91,7 +96,7 @@ def test_19_6_a_card_of_choice_has_all_colours_until_the_action_ends() -> None:
         state, Play("c30"), Activate("x_grey_06"), Dye("c11"), Slide(1, TOP), Settle(per)
     )
     assert done == "food+3 powered+1 active-c30 slot+c30"
-    assert state.wild == ""
+    assert state.wild == ()
 
 
 def test_19_6_a_dyed_card_may_be_played_where_its_colour_is_not_due() -> None:
@@ -106,10 +111,11 @@ def test_19_6_between_actions_a_card_is_dyed_until_the_turn_ends_at_the_latest()
     state = plenty()
     give(state.players[0], powered=(), cutouts=("", "x_grey_06", *[""] * 13))
     follow(state, Activate("x_grey_06"), Dye("c01"))
-    assert state.wild == "c01"
+    assert state.wild == ("c01",)
     apply(state, 0, Hibernate())
     apply(state, 0, EndTurn())
-    assert (state.active, state.wild) == (1, "")
+    assert state.active == 1
+    assert not state.wild
 
 
 def test_19_6_with_the_online_ruling_only_while_a_card_is_played() -> None:
@@ -166,3 +172,82 @@ def test_19_11_an_action_at_once_is_done_when_chosen_and_the_rest_waits() -> Non
     assert Take(Resource.GEAR) in options(state, 0)
     assert Leave() not in options(state, 0)
     assert Begin(Deed.BUILD) not in options(state, 0)
+
+
+def test_19_5_the_card_may_be_turned_but_need_not_be() -> None:
+    """Mirror Rack gives a resource besides. Gleaner: 3 food above, 2 yellow steps below."""
+    for slid, done in ((TOP, "food+4"), (BOTTOM, "food+1 yellow+2")):
+        state = plenty()
+        give(
+            state.players[0],
+            active=("c27",),
+            powered=(),
+            stock=(0, 0, 0, 0),
+            tracks=(1, 1, 3),
+            cutouts=("", "x_green_10", *[""] * 13),
+        )
+        used = (Activate("x_green_10"), Take(Resource.FOOD))
+        log: list[Event] = []
+        for action in (Play("c27"), *used, Slide(1, slid)):
+            assert action in options(state, 0)
+            apply(state, 0, action, log)
+        player = state.players[0]
+        assert (CardFlipped(seat=0, card="c27") in log) == (slid is BOTTOM)
+        assert done == f"food+{player.stock[3]}" + " yellow+2" * (player.tracks == (1, 1, 5))
+
+
+def test_19_5_two_such_machines_turn_it_once_at_most() -> None:
+    state = plenty()
+    tokens = ("", "x_green_10", "x_grey_03", *[""] * 12)
+    give(state.players[0], active=("c27",), powered=(), cutouts=tokens)
+    apply(state, 0, Play("c27"))
+    apply(state, 0, Activate("x_green_10"))
+    apply(state, 0, Activate("x_grey_03"))
+    assert {Slide(1, TOP), Slide(1, BOTTOM)} <= set(options(state, 0))
+
+
+def test_19_6_a_second_machine_does_not_undo_the_first() -> None:
+    """c11 is grey and c14 green; Harvest Queen counts both and herself, and gives a food more."""
+    state = plenty()
+    give(
+        state.players[0],
+        active=("c30",),
+        powered=(),
+        stock=(0, 0, 0, 0),
+        rest=(),
+        slots=((Slotted("c11", TOP),), (), (Slotted("c14", BOTTOM),), (), ()),
+        cutouts=("", "x_grey_06", "x_green_04", *[""] * 12),
+    )
+    per = GainPer(Count.SLOTTED_YELLOW, Gain(food=1))
+    dyed = (Activate("x_grey_06"), Dye("c11"), Activate("x_green_04"), Dye("c14"))
+    taken = (Take(Resource.BOOK), Slide(1, TOP), Settle(per))
+    done = changes(state, Play("c30"), *dyed, *taken)
+    assert done == "book+1 food+4 powered+2 active-c30 slot+c30"
+
+
+def test_19_6_a_card_is_dyed_once() -> None:
+    state = plenty()
+    give(state.players[0], powered=(), cutouts=("", "x_grey_06", "x_green_04", *[""] * 12))
+    apply(state, 0, Activate("x_grey_06"))
+    apply(state, 0, Dye("c01"))
+    apply(state, 0, Activate("x_green_04"))
+    assert [one for one in options(state, 0) if isinstance(one, Dye)] == [Dye("c28"), Dye("c11")]
+
+
+def test_19_7_a_card_at_rest_does_not_count_itself() -> None:
+    """[19.10] No yellow card is in a slot; the only visible flask is that of Fitter."""
+    state = owing(RestCard(), active=("c30",), stock=(0, 0, 0, 0))
+    assert changes(state, Rest("c30")) == "food+1 active-c30 rest+c30"
+    state = owing(RestCard(), active=("c33", "c07"), stock=(0, 0, 0, 0))
+    per = GainPer(Count.VISIBLE_FLASKS, Gain(food=1))
+    assert changes(state, Rest("c33"), Settle(per)) == "food+2 active-c33 rest+c33"
+
+
+def test_19_2_a_module_that_is_placed_may_move_the_card_that_brought_it() -> None:
+    """[5.6] Porter takes a module, which moves a card from a slot when it is placed."""
+    state = plenty()
+    state.modules = ("m20", "m01", "m06", "m11", "m29")
+    give(state.players[0], active=("start_a_porter",), slots=((),) * 5)
+    for action in (Play("start_a_porter"), Slide(2, BOTTOM), PickModule("m20"), PutModule(0, 0)):
+        apply(state, 0, action)
+    assert Unslot("start_a_porter") in options(state, 0)

@@ -5,23 +5,41 @@ from __future__ import annotations
 import pytest
 
 from farhaven.core.events import Event
+from farhaven.core.game import opening
+from farhaven.games.revive import GAME
 from farhaven.games.revive.actions import (
+    Activate,
     Begin,
     Build,
     CounterFull,
+    Explore,
+    Hire,
     Leave,
+    NotDue,
     Open,
+    Orient,
     PickArtifact,
+    PickMachine,
     PickModule,
     Play,
+    Put,
     PutModule,
     Settle,
     Slide,
     Swap,
     Take,
 )
-from farhaven.games.revive.components.effects import Gain, Points, TakeModule
+from farhaven.games.revive.components.effects import (
+    ActNow,
+    Gain,
+    PlayAnyCard,
+    Points,
+    TakeModule,
+    TribeAbility,
+)
 from farhaven.games.revive.events import SurplusLost
+from farhaven.games.revive.features import FEATURES
+from farhaven.games.revive.imagining import determinise
 from farhaven.games.revive.model import (
     COLOUR_OF,
     RESOURCE_OF,
@@ -34,10 +52,11 @@ from farhaven.games.revive.model import (
 )
 from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.rules.stock import gain, gain_energy, lacks, score
-from farhaven.games.revive.state import BOOK, CRYSTAL, FOOD, GEAR, State
+from farhaven.games.revive.state import BOOK, CRYSTAL, FOOD, GEAR, Aside, MoveMarker, State
+from farhaven.games.revive.view import view
 
 from .plenty import changes, plenty
-from .table import give, lay, leader, owed, table
+from .table import give, lay, leader, mask, moon, owed, table, tile_at
 
 TAKE_GEAR, TAKE_BOOK, TAKE_FOOD = (
     Take(one) for one in (Resource.GEAR, Resource.BOOK, Resource.FOOD)
@@ -214,3 +233,164 @@ def test_3_7_an_artifact_at_22() -> None:
     state = owing(Points(2), Gain(any_basic=1), score=20)
     done = changes(state, TAKE_GEAR, PickArtifact(Hue.WHITE))
     assert done == "gear+1 score+2 artifact+1"
+
+
+# -- [3.4, 3.5] A surplus, with the online ruling --------------------------------------------
+
+
+def online(tribe: str, **things: object) -> State:
+    """[1.14] Nothing is at hand but what is given."""
+    state = plenty(tribe)
+    state.online = True
+    give(state.players[0], energy=0, powered=(), fields=0, opened=(), slots=((),) * 5)
+    give(state.players[0], **things)
+    return state
+
+
+def test_3_5_crystals_above_3_can_be_exchanged_before_the_action_ends() -> None:
+    """Dowser gives 2 crystals."""
+    state = online("nadair", stock=(3, 2, 2, 2), active=("c37",))
+    to_gear, to_food = (
+        Swap((Resource.CRYSTAL,), (basic,)) for basic in (Resource.GEAR, Resource.FOOD)
+    )
+    done = changes(state, Play("c37"), Slide(0, Half.TOP), to_gear, to_food)
+    assert done == "gear+1 food+1 active-c37 slot+c37"
+
+
+def test_3_4_a_surplus_can_be_used_before_the_action_ends() -> None:
+    """Salt Pans give a crystal for 2 basic resources; Gleaner gives 3 food to 6."""
+    state = online("hofstadterians", stock=(0, 0, 0, 6), active=("c27",), unlocked=0b11)
+    twice = Swap((Resource.FOOD, Resource.FOOD), (Resource.CRYSTAL,))
+    apply(state, 0, Play("c27"))
+    apply(state, 0, Slide(0, Half.TOP))
+    assert state.players[0].stock == (0, 0, 0, 9)
+    assert {type(one) for one in options(state, 0)} == {Leave, Swap}
+    apply(state, 0, twice)
+    assert state.players[0].stock == (1, 0, 0, 7)
+    log: list[Event] = []
+    apply(state, 0, Leave(), log)
+    assert state.players[0].stock == (1, 0, 0, 6)
+    assert SurplusLost(seat=0, number=1) in log
+    assert not state.in_action
+
+
+# -- [3.17] Rewards of a new tile ------------------------------------------------------------
+
+EXPLORE_NOW = ActNow((Deed.EXPLORE,))
+EXPLORED = (Settle(EXPLORE_NOW), Explore("p11"), Hire("c05"), Orient(turned=False))
+
+
+def exploring_beside_another() -> State:
+    """The first player may explore at once and play another card, and has a crate and energy.
+
+    Mill Pond comes to p11: the second player's building on p10d stands next to its field and to
+    its water, which gives a module.
+    """
+    state = plenty()
+    lay(state, p10="SS/SS", p17="SS/SS")
+    tile_at(state, "p11", "a10")
+    give(
+        state.players[0],
+        stock=(3, 2, 2, 6),
+        pool=(EXPLORE_NOW, PlayAnyCard()),
+        crates=("b16",),
+        cutouts=("", "x_grey_10", *[""] * 13),  # a machine that takes a module
+    )
+    give(state.players[1], small=mask("p10d"))
+    state.in_action = True
+    return state
+
+
+def test_3_17_others_are_rewarded_before_the_active_player_goes_on() -> None:
+    """[7.5, 10.8]"""
+    state = exploring_beside_another()
+    for action in EXPLORED:
+        apply(state, 0, action)
+    assert (state.acting, owed(state, 0), owed(state, 1)) == (1, (), (TakeModule(),))
+    assert state.players[1].tracks == (1, 1, 2)
+    apply(state, 1, PickModule("m31"))
+    apply(state, 1, PutModule(0, 1))
+    assert (state.acting, owed(state, 0)) == (0, (PlayAnyCard(),))
+    assert Open("b16") in options(state, 0)
+
+
+def test_3_17_the_active_player_settles_only_the_own_rewards_first() -> None:
+    """p17a lies next to the water of the new tile too. Exchange remains possible."""
+    state = exploring_beside_another()
+    give(state.players[0], small=mask("p17a"))
+    for action in EXPLORED:
+        apply(state, 0, action)
+    assert (state.acting, owed(state, 0)) == (0, (TakeModule(),))
+    assert {type(one) for one in options(state, 0)} == {PickModule, Leave, Swap}
+    for other in (Open("b16"), Activate("x_grey_10"), Play("c01")):
+        assert obstacles(state, 0, other) == [NotDue()]
+    apply(state, 0, PickModule("m01"))
+    apply(state, 0, PutModule(0, 1))
+    assert (state.acting, owed(state, 1)) == (1, (TakeModule(),))
+    apply(state, 1, Leave())
+    assert (state.acting, owed(state, 0)) == (0, (PlayAnyCard(),))
+
+
+def test_3_17_leaving_the_own_rewards_leaves_nothing_else() -> None:
+    state = exploring_beside_another()
+    give(state.players[0], small=mask("p17a"))
+    for action in EXPLORED:
+        apply(state, 0, action)
+    apply(state, 0, Leave())
+    apply(state, 1, Leave())
+    assert owed(state, 0) == (PlayAnyCard(),)
+
+
+def test_3_17_what_waits_is_seen_and_counted() -> None:
+    state = exploring_beside_another()
+    for action in EXPLORED:
+        apply(state, 0, action)
+    seen = view(state, 1)
+    assert seen.players[0].aside == Aside((PlayAnyCard(),), ())
+    assert dict(zip(FEATURES.names, FEATURES.of(seen), strict=True))["after_1_owed"] == 1
+
+
+def test_3_17_what_waits_is_imagined_too() -> None:
+    state = GAME.setup(opening(GAME, seats=2))
+    state.players[0].aside = Aside((PlayAnyCard(),), (MoveMarker(),))
+    assert determinise(view(state, 1), 1).players[0].aside == state.players[0].aside
+
+
+def test_3_17_without_a_reward_for_others_nothing_waits() -> None:
+    state = exploring_beside_another()
+    give(state.players[0], small=mask("p17a"))
+    give(state.players[1], small=0)
+    for action in EXPLORED:
+        apply(state, 0, action)
+    assert owed(state, 0) == (PlayAnyCard(), TakeModule())
+
+
+def test_3_17_a_forest_rewards_others_before_the_marker_moves() -> None:
+    """[5.13, 18.5] With the seventh green step the other player takes a green machine."""
+    state = table(give(moon("nadair"), figures=mask("p09a"), progress=2), leader("kunibans"))
+    lay(state, p09="OS/SO")
+    give(state.players[0], stock=(3, 0, 0, 6), pool=(TribeAbility(), Gain(any_basic=1)))
+    give(state.players[1], small=mask("p09c"), tracks=(1, 6, 1), fields=1 << 5)
+    state.machines = plenty().machines
+    state.in_action = True
+    apply(state, 0, Settle(TribeAbility()))
+    apply(state, 0, Put("p09b"))
+    assert (state.acting, state.players[1].tracks) == (1, (1, 7, 1))
+    assert state.players[0].stock == (2, 0, 1, 6)  # a book for the new forest
+    assert (state.players[0].progress, owed(state, 0)) == (2, ())
+    apply(state, 1, PickMachine("x_green_08"))
+    assert (state.acting, state.players[0].progress) == (0, 3)
+    assert owed(state, 0) == (Gain(any_basic=1),)
+
+
+# -- [3.7] The bonus of points ---------------------------------------------------------------
+
+
+def test_3_7_the_bonus_comes_before_the_citizen() -> None:
+    """[7.2, 7.3] From 5 points to 6 and more: a crate, which may be opened at once."""
+    state = plenty()
+    give(state.players[0], stock=(0, 0, 0, 6), score=5)
+    apply(state, 0, Begin(Deed.EXPLORE))
+    apply(state, 0, Explore("p10"))
+    assert state.players[0].crates == ("b02",)
+    assert {Open("b02"), Hire("c05")} <= set(options(state, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from farhaven.games.revive.actions import Borrow, Leave, PushSwitch, SwitchIsDown, Take
+from farhaven.games.revive.actions import Borrow, Leave, PushSwitch, Settle, SwitchIsDown, Take
 from farhaven.games.revive.model import Face, Half, Resource
 from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.state import Slotted, State
@@ -96,3 +96,12 @@ def test_6_4_a_half_that_hibernates_cannot_be_borrowed() -> None:
         Borrow("c27", Half.TOP),
         Borrow("c27", Half.BOTTOM),
     }
+
+
+def test_19_7_a_borrowed_card_does_not_count_itself() -> None:
+    """Harvest Queen counts the yellow cards in the own slots: there is none. She gives 1 food."""
+    state = lending(("c30", Half.TOP))
+    apply(state, 0, PUSH)
+    apply(state, 0, Borrow("c30", Half.TOP))
+    assert state.players[0].stock == (1, 2, 2, 3)
+    assert not [one for one in options(state, 0) if isinstance(one, Settle)]

@@ -47,14 +47,25 @@ def test_9_4_unlocking_gives_what_happens_once() -> None:
     assert owed(state) == (TakeArtifact(), Gain(energy=1), TakeArtifact(), Points(2))
 
 
-def test_9_7_sledge_train_holds_for_its_own_crate() -> None:
-    """[18.14] 1 crate and 1 crystal at once."""
+def test_18_14_sledge_train_gives_a_crate_and_a_crystal_at_once() -> None:
+    """And a crystal with every later crate."""
     state = table(give(leader("vukunturi"), unlocked=1))
-    state.crate_stack = ("b01",)
+    state.crate_stack = ("b02", "b01")
     technologies.unlock(state, 0, "t2", None)
-    assert owed(state) == (Gain(crate=1),)
+    assert state.players[0].crates == ("b01",)
+    assert owed(state) == (Gain(crystal=1),)
     crates.gain_crate(state, 0, None)
-    assert owed(state)[1:] == (Gain(crystal=1),)
+    assert owed(state) == (Gain(crystal=1), Gain(crystal=1))
+
+
+def test_18_14_the_crystal_comes_without_a_crate_too() -> None:
+    """[1.10]"""
+    state = table(give(leader("vukunturi"), unlocked=1))
+    technologies.unlock(state, 0, "t2", None)
+    assert state.players[0].crates == ()
+    assert owed(state) == (Gain(crystal=1),)
+    crates.gain_crate(state, 0, None)
+    assert owed(state) == (Gain(crystal=1),)
 
 
 def test_18_10_quick_exit_moves_a_card_for_a_crystal() -> None:

@@ -101,7 +101,7 @@ class ActionFell(Event, frozen=True, kw_only=True):
     """An announced action could no longer be paid and was not taken."""
 
     seat: Seat
-    deed: Deed
+    deed: Deed | None  # None: a piece of the own moon side
 
 
 class TileExplored(Event, frozen=True, kw_only=True):

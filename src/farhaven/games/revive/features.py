@@ -222,12 +222,16 @@ def _artifact_card(known: Known, _: Seat) -> Iterable[float]:
 
 
 def _owed(known: Known, _: Seat) -> Iterable[float]:
-    player = known.player
-    announced = [one.deed for one in player.asked if isinstance(one, PickTarget)]
+    """What waits for others is owed like the rest [3.17]."""
+    pool, asked = known.player.pool, known.player.asked
+    aside = known.player.aside
+    if aside is not None:
+        pool, asked = pool + aside.pool, asked + aside.asked
+    announced = [one.deed for one in asked if isinstance(one, PickTarget)]
     return (
-        len(player.pool),
-        worth(player.pool, known.ahead.left),
-        len(player.asked),
+        len(pool),
+        worth(pool, known.ahead.left),
+        len(asked),
         *[deed in announced for deed in _DEEDS],
     )
 

@@ -135,6 +135,7 @@ def determinise(view: View, rng: Rng) -> State:
         wild=view.wild,
         end_by=view.end_by,
         cube=view.cube,
+        cards_over=view.cards_over,
     )
     _fill_stacks(state, view)
     _fill_crates(state, view)
@@ -183,6 +184,7 @@ def _player(seen: PlayerView) -> Player:
         returned=seen.returned or NOTHING,
         pool=seen.pool,
         asked=seen.asked,
+        aside=seen.aside,
     )
 
 

@@ -99,7 +99,7 @@ class PickSlot(Value, frozen=True):
     """[5.1] Where the card that is being played goes."""
 
     card: CardId
-    flipped: bool = False  # it gives its other half [19.5]
+    flipped: bool = False  # it may give its other half [19.5]
     action: bool = False  # it is one of the actions of the turn
 
 
@@ -160,6 +160,10 @@ class PickWild(Value, frozen=True):
     """[19.6] Which card has all colours for now."""
 
 
+class UseSurplus(Value, frozen=True):
+    """[3.4] Whether to use what exceeds the counters before the action ends."""
+
+
 class PickReward(Value, frozen=True):
     """[12.2] Which reward of the hibernation track to gain."""
 
@@ -173,7 +177,9 @@ class PickRemoval(Value, frozen=True):
 
 
 class PickSpace(Value, frozen=True):
-    """[18] Where the piece of the own moon side goes."""
+    """[18] Where the piece of the own moon side goes, and what helps: the price is still to pay."""
+
+    range: int = 0
 
 
 class PickFlight(Value, frozen=True):
@@ -210,6 +216,7 @@ Question: TypeAlias = (
     | PickModuleSpace
     | PickSwitch
     | PickWild
+    | UseSurplus
     | PickReward
     | PickDiscard
     | PickRemoval
@@ -241,6 +248,13 @@ class Slotted(Value, frozen=True):
 
     card: CardId
     half: Half
+
+
+class Aside(Value, frozen=True):
+    """[3.17] What the active player goes on with when the others have their rewards."""
+
+    pool: tuple[Entry, ...]
+    asked: tuple[Question, ...]
 
 
 _EMPTY_SLOTS: Final[tuple[tuple[Slotted, ...], ...]] = ((), (), (), (), ())
@@ -292,6 +306,7 @@ class Player(msgspec.Struct):
     # what is owed
     pool: tuple[Entry, ...] = ()
     asked: tuple[Question, ...] = ()  # the last one is asked now
+    aside: Aside | None = None  # of the active player, while others wait for a reward
 
 
 # -- the table -------------------------------------------------------------------------------
@@ -359,6 +374,7 @@ class State(msgspec.Struct):
     taken: int = 0  # actions taken in this turn
     in_action: bool = False  # an action or a hibernation is being carried out
     hibernated: bool = False  # in this turn [12.6]
-    wild: CardId = NOTHING  # the card that has all colours now [19.6]
+    wild: tuple[CardId, ...] = ()  # cards that have all colours now [19.6]
     end_by: Seat = NOBODY  # who has the end tile, or would have it
     cube: int = 0  # solo: the space of the action cube [17.1]
+    cards_over: bool = False  # solo: the cube had left the top before this turn [17.5]

@@ -47,6 +47,7 @@ from .state import (
     PickTarget,
     Question,
     Stage,
+    UseSurplus,
 )
 from .view import PlayerView, View
 from .worths import (
@@ -141,7 +142,17 @@ def prospects(view: View, seat: Seat, ahead: Outlook) -> float:
         + land(view, player, ahead)
         + worth(player.pool, ahead.left)
         + sum(question_worth(view, seat, asked, ahead) for asked in player.asked)
+        + set_aside(view, seat, ahead)
     )
+
+
+def set_aside(view: View, seat: Seat, ahead: Outlook) -> float:
+    """[3.17] What goes on when others have their rewards."""
+    waiting = view.players[seat].aside
+    if waiting is None:
+        return 0.0
+    questions = sum(question_worth(view, seat, asked, ahead) for asked in waiting.asked)
+    return worth(waiting.pool, ahead.left) + questions
 
 
 def midway(view: View, seat: Seat) -> bool:
@@ -384,7 +395,7 @@ def question_worth(view: View, seat: Seat, asked: Question, ahead: Outlook) -> f
         case PickReward():
             known = OF_HIBERNATION[: view.players[seat].hibernation + 1]
             return max(worth(reward, ahead.left) for reward in known)
-        case PickRemoval():
+        case PickRemoval() | UseSurplus():
             return -0.1
         case _:
             return 0.3
@@ -392,7 +403,7 @@ def question_worth(view: View, seat: Seat, asked: Question, ahead: Outlook) -> f
 
 def target_worth(view: View, seat: Seat, asked: PickTarget, ahead: Outlook) -> float:
     """The best aim that can be paid, less its price; another question may have to come first."""
-    if view.seat != seat or view.players[seat].asked[-1] != asked:
+    if view.seat != seat or asked not in view.players[seat].asked[-1:]:
         return ACT
     offers = [offer for offer in view.offers if not offer.missing]
     best = max((offer_worth(view, seat, asked.deed, one, ahead) for one in offers), default=0.0)

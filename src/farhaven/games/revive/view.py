@@ -37,6 +37,7 @@ from .rules.exploring import COSTS, POINTS
 from .rules.prices import offers
 from .state import (
     NOTHING,
+    Aside,
     Entry,
     Offer,
     PickModuleSpace,
@@ -102,6 +103,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
     pool: tuple[Entry, ...]
     asked: tuple[Question, ...]
+    aside: Aside | None
 
 
 class View(msgspec.Struct, frozen=True):
@@ -149,9 +151,10 @@ class View(msgspec.Struct, frozen=True):
     taken: int
     in_action: bool
     hibernated: bool
-    wild: CardId
+    wild: tuple[CardId, ...]
     end_by: Seat
     cube: int
+    cards_over: bool
 
 
 def view(state: State, seat: Seat) -> View:
@@ -200,6 +203,7 @@ def view(state: State, seat: Seat) -> View:
         wild=state.wild,
         end_by=state.end_by,
         cube=state.cube,
+        cards_over=state.cards_over,
     )
 
 
@@ -271,6 +275,7 @@ def _player(state: State, player: Player, own: bool) -> PlayerView:
         has_returned=bool(player.returned),
         pool=player.pool,
         asked=player.asked,
+        aside=player.aside,
     )
 
 

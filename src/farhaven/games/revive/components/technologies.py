@@ -211,7 +211,7 @@ LONG_STRIDE: Final = Power(
 SLEDGE_TRAIN: Final = Power(
     "sledge_train",
     message("Sledge Train"),
-    effects=(Gain(crate=1),),
+    effects=(Gain(crystal=1, crate=1),),
     lasting=(Whenever(Happening.GAIN_CRATE, (Gain(crystal=1),)),),
     source=Source.RULEBOOK,
 )

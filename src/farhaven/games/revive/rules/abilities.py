@@ -26,11 +26,12 @@ from ..state import Entry, MoveMarker, PickFlight, PickSpace, Player, State
 from . import deeds, pool
 from .handlers import EffectRule, StepRule, effect_rule, step_rule
 from .pieces import landscape
-from .placing import ability_of, flights, places
+from .placing import ability_of, flights, is_possible
 from .stock import lacks, pay, price_of
 from .tracks import place_marker
 
 _USE: Final[Action] = Settle(TribeAbility())
+_ASKED: Final = PickSpace()
 
 
 # -- using it --------------------------------------------------------------------------------
@@ -45,8 +46,8 @@ def can_use(state: State, seat: Seat) -> bool:
     player = state.players[seat]
     effect = ability_of(player)
     match effect:
-        case PlacePiece():
-            return places(state, seat, effect) != 0
+        case PlacePiece():  # one piece after the other
+            return not pool.asked(player, PickSpace) and is_possible(state, seat, _ASKED)
         case MoveFalcon():
             return flights(state, seat, effect) != 0
         case ActNow():  # not in the middle of another action's announcement
@@ -65,7 +66,7 @@ def use(state: State, seat: Seat, entry: TribeAbility, way: int, log: Log | None
     effect = ability_of(player)
     match effect:
         case PlacePiece():
-            pool.ask(player, PickSpace(), MoveMarker())
+            pool.ask(player, _ASKED, MoveMarker())
         case MoveFalcon():
             pool.ask(player, PickFlight(), MoveMarker())
         case ActNow():

@@ -89,18 +89,18 @@ def targets(
     off = question.discount + look.lasting[2]
     by_place = bool(known.build_beside) or pieces.make_cheaper(player, known)
     found: list[Action] = []
-    small, large = farthest(player, False, off), farthest(player, True, off)
+    small, large = farthest(look, False, off), farthest(look, True, off)
     if small < 0 and large < 0 and not by_place:
         return found
     ways, ranged = distance.spots(look, free_sand(state), question.range)
-    most = player.stock[FOOD] + player.stock[CRYSTAL] + ranged
+    most = look.stock[FOOD] + look.stock[CRYSTAL] + ranged
     for bit, way in ways:
         if way > most or len(found) >= enough:
             break
         far = way - ranged if way > ranged else 0
         if by_place:
             more = off + discount_at(state, seat, known, SPACE_AT[bit])
-            small, large = farthest(player, False, more), farthest(player, True, more)
+            small, large = farthest(look, False, more), farthest(look, True, more)
         as_small, as_large = _BUILD[bit]
         if far <= small:
             found.append(as_small)
@@ -109,11 +109,11 @@ def targets(
     return found[:enough]
 
 
-def farthest(player: Player, large: bool, off: int) -> int:
+def farthest(look: distance.Outlook, large: bool, off: int) -> int:
     """The food that can be paid for the distance besides the building; -1 if it is too dear."""
-    crystals, gears, _, food = player.stock
+    crystals, gears, _, food = look.stock
     short = (LARGE_BUILDING_GEARS if large else SMALL_BUILDING_GEARS) - off - gears
-    if short > crystals or not has_left(player, large):
+    if short > crystals or not has_left(look.player, large):
         return -1
     return food + crystals - short if short > 0 else food + crystals
 
@@ -173,12 +173,22 @@ def reward(state: State, player: Player, twice: Spaces, once: Spaces) -> None:
 
 
 def neighbour_rewards(state: State, spaces: Spaces, log: Log | None) -> None:
-    """[7.5, 10.8] Buildings next to spaces that are new, whoever's, are rewarded for these."""
+    """[7.5, 10.8] Buildings next to spaces that are new, whoever's, are rewarded for these.
+
+    [3.17] Where others are, all that the active player has besides these rewards waits for them.
+    """
     beside = halo(spaces)
+    active = state.players[state.active]
+    earlier = len(active.pool)
+    others = False
     for player in state.players:
+        before = player.pool
         for bit in bits((player.small | player.large) & beside):
             near = NEAR[SPACE_AT[bit]] & spaces
             reward(state, player, near if player.large >> bit & 1 else 0, near)
+        others = others or (player is not active and player.pool != before)
+    if others:
+        pool.set_aside(active, earlier)
 
 
 _WATER: Final[dict[tuple[TileId, int], tuple[Entry, ...]]] = {

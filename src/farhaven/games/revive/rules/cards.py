@@ -39,7 +39,7 @@ from ..components.effects import (
     UnslotCard,
 )
 from ..entries import CARD, HALF, taken_apart
-from ..events import CardDyed, CardFlipped, CardMoved, CitizenTaken
+from ..events import CardDyed, CardMoved, CitizenTaken
 from ..model import CardId, Colour, Half
 from ..standing import standing
 from ..state import (
@@ -90,15 +90,15 @@ def plays(state: State, seat: Seat) -> list[Action]:
 
 
 def coloured_plays(state: State, seat: Seat, effect: PlayCard) -> list[Action]:
-    """[19.3]"""
+    """[17.5, 19.3]"""
     player = state.players[seat]
-    if not slots.has_open(player):
+    if state.cards_over or not slots.has_open(player):
         return []
     return [PLAY[card] for card in player.active if has_colour(state, card, effect.colour)]
 
 
 def any_plays(state: State, seat: Seat, effect: PlayAnyCard) -> list[Action]:
-    return plays(state, seat)
+    return [] if state.cards_over else plays(state, seat)
 
 
 def play(state: State, seat: Seat, action: Play, log: Log | None) -> None:
@@ -140,13 +140,11 @@ def against_playing(state: State, seat: Seat, action: Play) -> Iterator[Value]:
 
 
 def carry_out_flip(state: State, seat: Seat, effect: FlipCard, way: int, log: Log | None) -> None:
-    """It means nothing when no card is being played."""
+    """The card being played may be turned; it means nothing when there is none."""
     player = state.players[seat]
     question = pool.asked(player, PickSlot)
     if question is not None:
-        pool.change(player, PickSlot(question.card, not question.flipped, question.action))
-        if log is not None:
-            log.append(CardFlipped(seat=seat, card=question.card))
+        pool.change(player, PickSlot(question.card, True, question.action))
 
 
 def carry_out_colour(
@@ -158,19 +156,20 @@ def carry_out_colour(
     if not state.online:
         pool.ask(player, PickWild())
     elif question is not None:
-        state.wild = question.card
+        state.wild += (question.card,)
         if log is not None:
             log.append(CardDyed(seat=seat, card=question.card))
 
 
 def dyes(state: State, seat: Seat, question: PickWild) -> list[Action]:
     player = state.players[seat]
-    return [DYE[card] for card in (*player.active, *slotted_cards(player))]
+    found = (*player.active, *slotted_cards(player))
+    return [DYE[card] for card in found if card not in state.wild]
 
 
 def dye(state: State, seat: Seat, action: Dye, log: Log | None) -> None:
     pool.answer(state.players[seat])
-    state.wild = action.card
+    state.wild += (action.card,)
     if log is not None:
         log.append(CardDyed(seat=seat, card=action.card))
 
@@ -368,5 +367,5 @@ EFFECTS: Final[tuple[EffectRule, ...]] = (
 )
 QUESTIONS: Final[tuple[QuestionRule, ...]] = (
     question_rule(PickWild, dyes),
-    question_rule(PickCitizen, new_citizens),
+    question_rule(PickCitizen, new_citizens, window=True),
 )

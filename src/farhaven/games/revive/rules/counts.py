@@ -21,8 +21,8 @@ _SLOTTED: Final = {
 
 
 def has_colour(state: State, card: CardId, colour: Colour) -> bool:
-    """[19.6] One card may have all colours for a while."""
-    return CARD[card].colour is colour or card == state.wild
+    """[19.6] Cards may have all colours for a while."""
+    return CARD[card].colour is colour or card in state.wild
 
 
 def count(state: State, seat: Seat, what: Count) -> int:

@@ -30,5 +30,5 @@ def move_cube(state: State, spaces: int, log: Log | None) -> None:
 
 
 def is_past_the_top(state: State) -> bool:
-    """[17.5] Then no more cards are played, and nobody hibernates."""
+    """[17.5] Then no action plays a card or hibernates; from the next turn on, no effect does."""
     return state.cube > CUBE_SPACES

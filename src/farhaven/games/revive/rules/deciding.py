@@ -17,10 +17,13 @@ from ..state import (
     Entry,
     HibernateBy,
     PickRemoval,
+    PickSpace,
     PickTarget,
+    Player,
     Question,
     Stage,
     State,
+    UseSurplus,
 )
 from . import (
     abilities,
@@ -89,6 +92,7 @@ QUESTION_RULES: Final[tuple[QuestionRule, ...]] = (
     *cards.QUESTIONS,
     *slots.QUESTIONS,
     *switch.QUESTIONS,
+    *stock.QUESTIONS,
     *deeds.QUESTIONS,
     *exploring.QUESTIONS,
     *hibernating.QUESTIONS,
@@ -132,8 +136,10 @@ def options(state: State, seat: Seat) -> list[Action]:
         kind = type(question)
         found = ANSWERS[kind](state, seat, question)
         if kind in WINDOWS:
-            found = found + pool_choices(state, seat, window=True) + free_actions(state, seat)
-            return unique(found)
+            settling = pool_choices(state, seat, window=True)
+            if settling and not found:  # [3.12, 13.6] nobody has to settle these first
+                settling.append(LEAVE)
+            return unique(found + settling + free_actions(state, seat))
         return found
     if player.pool:
         found = pool_choices(state, seat, window=False)
@@ -189,6 +195,8 @@ def free_actions(state: State, seat: Seat) -> list[Action]:
         return []
     found = stock.swaps(state, seat)
     player = state.players[seat]
+    if others_wait(player):
+        return found
     if player.energy:
         found += machines.activations(state, seat, can_settle)
     if player.crates:
@@ -197,8 +205,15 @@ def free_actions(state: State, seat: Seat) -> list[Action]:
     return found
 
 
+def others_wait(player: Player) -> bool:
+    """[3.17] Then the active player settles own rewards and exchanges, and does nothing else."""
+    return player.aside is not None and not player.asked
+
+
 def has_free_action(state: State, seat: Seat) -> bool:
     player = state.players[seat]
+    if others_wait(player):
+        return bool(stock.swaps(state, seat))
     if player.crates or stock.swaps(state, seat):
         return True
     if player.energy and machines.activations(state, seat, can_settle):
@@ -294,20 +309,34 @@ def answer_alone(state: State, seat: Seat, question: Question, log: Log | None) 
 
 
 def answer_window(state: State, seat: Seat, question: Question, log: Log | None) -> bool:
-    """[13.6] An announced action falls if it can no longer be paid."""
+    """[13.6] An announced action falls if it can no longer be paid, even by what is owed."""
     if isinstance(question, PickTarget):
         found = deeds.targets(state, seat, question, 2)
-        if not found and not deeds.is_possible(state, seat, question):
-            deeds.fall(state.players[seat], seat, log)
-            return True
     else:
         found = ANSWERS[type(question)](state, seat, question)
-    if len(found) != 1 or pool_choices(state, seat, window=True):
+    if not found and not isinstance(question, PickTarget | PickSpace):
+        pool.answer(state.players[seat])
+        return True
+    if len(found) > 1 or pool_choices(state, seat, window=True):
         return False
+    if not found:
+        return maybe_fall(state, seat, question, log)
     if seat == state.active and has_free_action(state, seat):
         return False
     perform(state, seat, found[0], log)
     return True
+
+
+def maybe_fall(state: State, seat: Seat, question: Question, log: Log | None) -> bool:
+    """What was announced falls, unless something at hand still helps; whether it fell."""
+    if isinstance(question, PickTarget):
+        is_possible = deeds.is_possible(state, seat, question)
+    else:
+        assert isinstance(question, PickSpace)
+        is_possible = placing.is_possible(state, seat, question)
+    if not is_possible:
+        deeds.fall(state.players[seat], seat, log)
+    return not is_possible
 
 
 # -- actions ---------------------------------------------------------------------------------
@@ -335,16 +364,28 @@ def against_settling(state: State, seat: Seat, action: Settle) -> Iterator[Value
 
 
 def leave(state: State, seat: Seat, action: Leave, log: Log | None) -> None:
-    """[3.12, 17.4] What is left in the pool is lost; or enough is removed from the display."""
+    """[3.12] What is left in the pool is lost, unless something else is asked."""
     player = state.players[seat]
-    if pool.asked(player, PickRemoval):
-        pool.answer(player)
-        hibernating.refill(state, log)
+    if player.asked:
+        leave_question(state, seat, player.asked[-1], log)
         return
     number = len(player.pool)
     player.pool = ()
     if log is not None:
         log.append(EffectsLeft(seat=seat, number=number))
+
+
+def leave_question(state: State, seat: Seat, question: Question, log: Log | None) -> None:
+    """[3.4, 13.6, 17.4] Enough is removed, a surplus is lost, what was announced is not done."""
+    player = state.players[seat]
+    if isinstance(question, PickTarget | PickSpace):
+        deeds.fall(player, seat, log)
+        return
+    pool.answer(player)
+    if isinstance(question, PickRemoval):
+        hibernating.refill(state, log)
+    elif isinstance(question, UseSurplus):
+        stock.lose_surplus(player, seat, log)
 
 
 def against_leaving(state: State, seat: Seat, action: Leave) -> Iterator[Value]:

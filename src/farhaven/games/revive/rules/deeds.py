@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
 from ..actions import Action, Begin, NoActionLeft, NotDue, NotThere, Settle, TooDear
 from ..components.effects import ActNow, Discount, InfiniteRange, Range, Timing
-from ..entries import ENGINE, OF_CRATE
 from ..events import ActionFell
 from ..model import CrateId, Deed, MachineId
-from ..state import Entry, MoveMarker, PickDeed, PickTarget, Player, State
-from . import building, distance, exploring, machines, pool, populating, prices
+from ..state import Entry, MoveMarker, PickDeed, PickSpace, PickTarget, Player, State
+from . import building, distance, exploring, helping, machines, pool, populating, prices, stock
 from .course import actions_left
 from .handlers import (
     ActionRule,
@@ -41,11 +39,6 @@ _TARGETS: Final = {
     Deed.POPULATE: populating.targets,
 }
 ALL: Final = 1 << 20  # more than there are targets
-_HELPFUL: Final = frozenset(
-    crate
-    for crate, entries in OF_CRATE.items()
-    if any(isinstance(entry, Range | Discount | InfiniteRange) for entry in entries)
-)
 
 
 # -- targets ---------------------------------------------------------------------------------
@@ -66,89 +59,77 @@ def has_target(state: State, seat: Seat, question: PickTarget, look: distance.Ou
 
 
 def is_possible(state: State, seat: Seat, question: PickTarget) -> bool:
-    """Whether something can be paid for, now or with the machines and crates at hand."""
+    """[13.6] Whether something can be paid for, now or with the machines and crates at hand."""
     look = distance.outlook(state, seat)
     player = look.player
-    if not can_be_helped(state, seat):
+    if not helping.can_help(state, seat):
         return has_target(state, seat, question, look)
-    most = with_all_help(question, machines.owned(player), helpful(player))
+    most = all_help(
+        question,
+        machines.owned(player),
+        helping.closed(player),
+        helping.opened(player),
+        helping.recalls(player),
+    )
     return is_possible_with(state, seat, question, most, look)
 
 
 def is_possible_with(
-    state: State, seat: Seat, question: PickTarget, most: PickTarget, look: distance.Outlook
+    state: State,
+    seat: Seat,
+    question: PickTarget,
+    most: Helped | None,
+    look: distance.Outlook,
 ) -> bool:
     """The same where `most` is the action with all that could ever help."""
-    if not has_target(state, seat, most, look):
+    if most is None:
+        return has_target(state, seat, question, look)
+    best = (
+        look if most.gains is None else look._replace(stock=helping.sum_of(look.stock, most.gains))
+    )
+    if not has_target(state, seat, most.question, best):
         return False
-    if most is question or has_target(state, seat, question, look):
+    if has_target(state, seat, question, look):
         return True
+    hand = helping.hand(state, look.player, TIMINGS[question.deed])
     return any(
-        has_target(state, seat, helped(question, entries), look)
-        for entries in helps(state, look.player, question.deed, helpful(look.player))
+        has_target(state, seat, helped(question, entries), look._replace(stock=purse))
+        for entries in helping.choices(hand)
+        for purse in helping.purses(state, look.stock, entries)
     )
 
 
-def can_be_helped(state: State, seat: Seat) -> bool:
-    """[3.15] Machines and crates are for the own turn."""
-    player = state.players[seat]
-    return seat == state.active and bool(player.energy or player.crates)
+class Helped(NamedTuple):
+    """An announced action with all that could ever help."""
 
-
-def helpful(player: Player) -> tuple[CrateId, ...]:
-    """The closed crates that would help."""
-    if not player.crates:
-        return ()
-    return tuple([crate for crate in player.crates if crate in _HELPFUL])
-
-
-def with_all_help(
-    question: PickTarget, owned: tuple[MachineId, ...], crates: tuple[CrateId, ...]
-) -> PickTarget:
-    """The announced action with all that could ever help; the same one if nothing can."""
-    aided = question
-    for entries in choices_of(helpers(owned, question.deed), len(owned), crates):
-        aided = helped(question, entries)
-    return question if aided == question else aided
+    question: PickTarget
+    gains: stock.Price | None  # what its owner would gain besides; a free choice is a crystal
 
 
 @lru_cache(maxsize=8192)
 def announced(
-    owned: tuple[MachineId, ...], crates: tuple[CrateId, ...]
-) -> tuple[tuple[Action, PickTarget, PickTarget], ...]:
-    """The actions that could be announced, without help and with all of it."""
+    owned: tuple[MachineId, ...], closed: tuple[CrateId, ...], opened: tuple[CrateId, ...]
+) -> tuple[tuple[Action, PickTarget, Helped | None], ...]:
+    """The actions that could be announced, each with all that could ever help."""
     return tuple(
-        (BEGIN[deed], question, with_all_help(question, owned, crates))
+        (BEGIN[deed], question, all_help(question, owned, closed, opened, 0))
         for deed, question in ANNOUNCED.items()
     )
 
 
-def helps(
-    state: State, player: Player, deed: Deed, crates: tuple[CrateId, ...]
-) -> tuple[tuple[Entry, ...], ...]:
-    """[13.6] What could still be used for the action: the effects of every fitting choice."""
-    fitting = helpers(machines.owned(player), deed)
-    ready = tuple(machine for machine in fitting if machine not in player.powered)
-    return choices_of(ready, 0 if state.hibernated else player.energy, crates)
-
-
-@lru_cache(maxsize=4096)
-def helpers(owned: tuple[MachineId, ...], deed: Deed) -> tuple[MachineId, ...]:
-    """The machines that work while this action is taken."""
-    return tuple(machine for machine in owned if ENGINE[machine].timing in TIMINGS[deed])
-
-
-@lru_cache(maxsize=4096)
-def choices_of(
-    ready: tuple[MachineId, ...], energy: int, crates: tuple[CrateId, ...]
-) -> tuple[tuple[Entry, ...], ...]:
-    """All these crates with as many of the machines as there is energy for."""
-    opened = tuple(entry for crate in crates for entry in OF_CRATE[crate])
-    found = dict.fromkeys(
-        opened + tuple(entry for machine in chosen for entry in ENGINE[machine].entries)
-        for chosen in combinations(ready, min(energy, len(ready)))
-    )
-    return tuple(entries for entries in found if entries)
+def all_help(
+    question: PickTarget,
+    owned: tuple[MachineId, ...],
+    closed: tuple[CrateId, ...],
+    opened: tuple[CrateId, ...],
+    recalls: int,
+) -> Helped | None:
+    """None if nothing can help."""
+    entries = helping.everything(owned, TIMINGS[question.deed], closed, opened, recalls)
+    if not entries:
+        return None
+    gains = helping.gains(entries)
+    return Helped(helped(question, entries), gains if any(gains) else None)
 
 
 def helped(question: PickTarget, entries: tuple[Entry, ...]) -> PickTarget:
@@ -171,15 +152,16 @@ def begins(state: State, seat: Seat) -> list[Action]:
     """The actions on the main board that can be taken."""
     look = distance.outlook(state, seat)
     player = look.player
-    if not can_be_helped(state, seat):
+    if not helping.can_help(state, seat):
         return [
             BEGIN[deed]
             for deed, question in ANNOUNCED.items()
             if has_target(state, seat, question, look)
         ]
+    known = announced(machines.owned(player), helping.closed(player), helping.opened(player))
     return [
         action
-        for action, question, most in announced(machines.owned(player), helpful(player))
+        for action, question, most in known
         if is_possible_with(state, seat, question, most, look)
     ]
 
@@ -242,21 +224,23 @@ def carry_out_act(state: State, seat: Seat, effect: ActNow, way: int, log: Log |
 
 
 def carry_out_help(state: State, seat: Seat, effect: Entry, way: int, log: Log | None) -> None:
-    """Without an announced action it means nothing."""
+    """Without an announced action, or a piece to put, it means nothing."""
     player = state.players[seat]
-    question = pool.asked(player, PickTarget)
-    if question is not None:
+    question = player.asked[-1] if player.asked else None
+    if isinstance(question, PickTarget):
         pool.change(player, helped(question, (effect,)))
+    elif isinstance(question, PickSpace) and isinstance(effect, Range):
+        pool.change(player, PickSpace(question.range + effect.number))
 
 
 def fall(player: Player, seat: Seat, log: Log | None) -> None:
     """What can no longer be paid is not done; an ability by which it came is not used."""
     question = pool.answer(player)
-    assert isinstance(question, PickTarget)
     if pool.asked(player, MoveMarker):
         pool.answer(player)
     if log is not None:
-        log.append(ActionFell(seat=seat, deed=question.deed))
+        deed = question.deed if isinstance(question, PickTarget) else None
+        log.append(ActionFell(seat=seat, deed=deed))
 
 
 ACTIONS: Final[tuple[ActionRule, ...]] = (action_rule(Begin, begin, against_beginning),)

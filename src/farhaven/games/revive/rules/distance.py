@@ -112,6 +112,7 @@ class Outlook(NamedTuple):
     open_: Spaces
     start: Spaces
     free: Spaces
+    stock: tuple[int, int, int, int]  # what there is to pay with
 
 
 def outlook(state: State, seat: Seat) -> Outlook:
@@ -119,7 +120,8 @@ def outlook(state: State, seat: Seat) -> Outlook:
     known = standing(player.tribe, player.face, player.unlocked)
     free = not_counted(state, known) if known.ignored else 0
     start = starts(player, known)
-    return Outlook(player, known, slots.sums(player), open_hexes(state), start, free)
+    open_ = open_hexes(state)
+    return Outlook(player, known, slots.sums(player), open_, start, free, player.stock)
 
 
 def spots(look: Outlook, wanted: Spaces, extra: int = 0) -> tuple[Ways, int]:
@@ -127,7 +129,7 @@ def spots(look: Outlook, wanted: Spaces, extra: int = 0) -> tuple[Ways, int]:
 
     `extra` is the range of the current action; lasting ranges are added here [8.5].
     """
-    player, known, lasting, open_, start, free = look
+    player, known, lasting, open_, start, free, _ = look
     ranged = known.range + lasting[0] + extra
     found = _spots(open_, start, free, wanted)
     if not known.piece_range or not player.pieces:
@@ -138,7 +140,7 @@ def spots(look: Outlook, wanted: Spaces, extra: int = 0) -> tuple[Ways, int]:
 
 def tiles(look: Outlook, extra: int = 0) -> tuple[Ways, int]:
     """The same for unexplored places, by their numbers."""
-    player, known, lasting, open_, start, free = look
+    player, known, lasting, open_, start, free, _ = look
     ranged = known.range + lasting[0] + extra
     found = _tiles(open_, start, free)
     if not known.piece_range or not player.pieces:

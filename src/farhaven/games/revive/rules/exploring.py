@@ -20,7 +20,6 @@ from ..state import (
     PickSaving,
     PickTarget,
     PickTurn,
-    Player,
     ReceiveRewards,
     Spaces,
     State,
@@ -87,10 +86,10 @@ def discountable(state: State, place: int, food: int) -> tuple[int, int, int]:
 
 
 def missing(
-    player: Player, need: tuple[int, int, int], parts: tuple[int, int, int], off: int
+    counters: stock.Price, need: tuple[int, int, int], parts: tuple[int, int, int], off: int
 ) -> int:
     """How many resources are missing when the discount goes where it helps most."""
-    crystals, *basics = player.stock
+    crystals, *basics = counters
     short = helped = 0
     for have, wanted, part in zip(basics, need, parts, strict=True):
         if wanted > have:
@@ -99,12 +98,19 @@ def missing(
     return max(0, short - min(off, helped) - crystals)
 
 
-def lacks(state: State, seat: Seat, question: PickTarget, place: int, far: int) -> int:
+def lacks(
+    state: State,
+    seat: Seat,
+    question: PickTarget,
+    place: int,
+    far: int,
+    counters: stock.Price,
+) -> int:
     """How many resources are missing for this tile; 0: it can be paid."""
     need = needs(state, seat, place, far)
     parts = discountable(state, place, need[2])
     off = discount(state, seat, question, place)
-    return missing(state.players[seat], need, parts, off)
+    return missing(counters, need, parts, off)
 
 
 def targets(
@@ -115,7 +121,7 @@ def targets(
     known = look.known
     less = known.explore_food
     off = question.discount + look.lasting[1]
-    crystals, gears, books, food = look.player.stock
+    crystals, gears, books, food = look.stock
     cheaper = off + known.piece_discount
     purse = crystals + gears + books + food + less + cheaper
     if purse < CHEAPEST:
@@ -137,7 +143,9 @@ def targets(
             short += gears_due - gears
         if books_due > books:
             short += books_due - books
-        if short <= crystals or (cheaper and not lacks(state, seat, question, number, far)):
+        if short <= crystals or (
+            cheaper and not lacks(state, seat, question, number, far, look.stock)
+        ):
             found.append(_EXPLORE[number])
             if len(found) == enough:
                 break
@@ -181,7 +189,7 @@ def savings(state: State, seat: Seat, question: PickSaving) -> list[Action]:
         need, parts = rest_of(state, question, saved)
         if min(parts) < 0:
             continue
-        if not missing(state.players[seat], need, parts, question.left - 1):
+        if not missing(state.players[seat].stock, need, parts, question.left - 1):
             found.append(action)
     return found
 
@@ -308,7 +316,7 @@ def against_exploring(state: State, seat: Seat, action: Explore) -> Iterator[Val
     if far is None:
         yield OutOfReach(action.place)
     else:
-        yield TooDear(lacks(state, seat, question, number, far))
+        yield TooDear(lacks(state, seat, question, number, far, state.players[seat].stock))
 
 
 ACTIONS: Final[tuple[ActionRule, ...]] = (

@@ -27,7 +27,7 @@ from ..components.solo import CUBE_FOR_HIBERNATING
 from ..entries import OF_HIBERNATION
 from ..events import Hibernated, Removed
 from ..model import CardId
-from ..state import NOTHING, HibernateBy, Machines, PickRemoval, PickReward, State
+from ..state import NOTHING, Aside, HibernateBy, Machines, PickRemoval, PickReward, State
 from . import artifacts, cards, display, pool
 from .course import move_cube
 from .handlers import ActionRule, EffectRule, QuestionRule, action_rule, effect_rule, question_rule
@@ -97,6 +97,8 @@ def carry_out_by_card(
     """What is left in the pool is lost; the card leaves the game and the turn ends."""
     player = state.players[seat]
     player.pool = ()
+    if player.aside is not None:
+        player.aside = Aside((), player.aside.asked)
     cards.leave_slot(player, effect.card)
     player.active = tuple(card for card in player.active if card != effect.card)
     player.rest = tuple(card for card in player.rest if card != effect.card)

@@ -25,6 +25,7 @@ from ..components.effects import (
     Discount,
     FlipCard,
     InfiniteRange,
+    PlacePiece,
     Points,
     Range,
     RecallEnergy,
@@ -34,8 +35,8 @@ from ..components.player_board import REWARD_FIELDS, StandardMachine
 from ..entries import ENGINE
 from ..events import EnergyTakenBack, MachineActivated
 from ..model import Deed, MachineId
-from ..standing import standing
-from ..state import Entry, PickSlot, PickTarget, Player, State
+from ..standing import side_of, standing
+from ..state import Entry, PickSlot, PickSpace, PickTarget, Player, State
 from . import pool
 from .handlers import ActionRule, EffectRule, action_rule, effect_rule
 
@@ -65,6 +66,7 @@ _COLOURING: Final = frozenset(
 )
 _AT_ANY_TIME: Final = (Timing.ANY,)
 _WHILE_PLAYING: Final = (Timing.ANY, Timing.PLAY_CARD)
+_WHILE_PLACING: Final = (Timing.ANY, Timing.ON_THE_BOARD)
 _DURING: Final[dict[Deed, tuple[Timing, ...]]] = {
     Deed.EXPLORE: (Timing.ANY, Timing.ON_THE_BOARD, Timing.EXPLORE),
     Deed.BUILD: (Timing.ANY, Timing.ON_THE_BOARD, Timing.BUILD),
@@ -97,7 +99,15 @@ def timings(player: Player) -> tuple[Timing, ...]:
             return _DURING[question.deed]
         if isinstance(question, PickSlot):
             return _WHILE_PLAYING
+        if isinstance(question, PickSpace) and pays_distance(player):
+            return _WHILE_PLACING
     return _AT_ANY_TIME
+
+
+def pays_distance(player: Player) -> bool:
+    """[8.1] Whether the ability of the own side costs the distance."""
+    effect = side_of(player.tribe, player.face).ability.effects[0]
+    return isinstance(effect, PlacePiece) and effect.pay_distance
 
 
 def activations(state: State, seat: Seat, can_settle: CanSettle) -> list[Action]:

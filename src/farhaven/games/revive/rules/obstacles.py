@@ -43,7 +43,7 @@ from ..components.effects import MoveFigure
 from ..model import Deed
 from ..state import NOTHING, PickFlight, PickLanding, PickSpace, PickTarget, State
 from . import machines, pool
-from .deciding import AGAINST, WINDOWS, options
+from .deciding import AGAINST, WINDOWS, options, others_wait
 
 _FREE: Final = (Swap, Activate, Open, Employ)
 
@@ -140,13 +140,15 @@ def reasons(state: State, seat: Seat, action: Action) -> Iterator[Value]:
             yield NotDue()
         else:
             yield MustAct()
-    elif isinstance(action, _FREE) and not is_free(state, seat):
+    elif isinstance(action, _FREE) and not is_free(state, seat, action):
         yield NotDue()
     else:
         yield from AGAINST[type(action)](state, seat, action)
 
 
-def is_free(state: State, seat: Seat) -> bool:
-    """[4.4] Whether free actions may be taken."""
-    asked = state.players[seat].asked
-    return seat == state.active and (not asked or type(asked[-1]) in WINDOWS)
+def is_free(state: State, seat: Seat, action: Action) -> bool:
+    """[3.17, 4.4] Whether such a free action may be taken."""
+    player = state.players[seat]
+    if seat != state.active or (others_wait(player) and not isinstance(action, Swap)):
+        return False
+    return not player.asked or type(player.asked[-1]) in WINDOWS

@@ -21,6 +21,7 @@ from ..components.effects import (
     PlacePiece,
     TakeCitizen,
     TakeCitizenByLandscape,
+    Timing,
     WaterReward,
 )
 from ..components.tribes import TRIBE_MARKERS
@@ -29,15 +30,16 @@ from ..ground import AREA, BIT, CORNER_MASK, MASK, bits, halo, spaces, spread
 from ..model import ABYSS, Colour, Ground, Piece, SpaceId
 from ..standing import GROUND_NUMBER, side_of
 from ..state import FOREST, SAND, PickFlight, PickSpace, Player, Spaces, State
-from . import building, distance, pool
+from . import building, distance, helping, pool
 from .handlers import ActionRule, QuestionRule, action_rule, question_rule
 from .pieces import landscape, occupied, of_kind
-from .stock import Price, lacks, pay, price_of
+from .stock import Price, lacks, pay, price_of, short
 
 PUT: Final = {space: Put(space) for space in SPACES}
 FLY: Final = {space: Fly(space) for space in SPACES}
 
 _WIDE: Final[Spaces] = AREA[ABYSS] | sum(AREA[corner] for corner in CORNERS)
+HELPING: Final = (Timing.ON_THE_BOARD,)  # machines for the distance
 _BECOMES: Final = {Piece.FOREST_TILE: FOREST, Piece.SAND_TILE: SAND}  # [18.17]
 
 
@@ -66,37 +68,55 @@ def taken(state: State, player: Player, effect: PlacePiece) -> Spaces:
     return own | of_kind(player, Piece.TARGET)
 
 
-def prices(state: State, seat: Seat, effect: PlacePiece) -> list[tuple[int, Price]]:
+def prices(state: State, seat: Seat, effect: PlacePiece, extra: int = 0) -> list[tuple[int, Price]]:
     """[18.5-18.13] The spaces that suit a piece, by their bits, each with the whole price there."""
     found = suited(state, state.players[seat], effect)
     crystals, gears, books, food = price_of(effect.pay)
     if not effect.pay_distance:
         return [(bit, (crystals, gears, books, food)) for bit in bits(found)]
-    ways = distance.within(*distance.spots(distance.outlook(state, seat), found))
+    ways = distance.within(*distance.spots(distance.outlook(state, seat), found, extra))
     return [(bit, (crystals, gears, books, food + far)) for bit, far in ways]
 
 
-def places(state: State, seat: Seat, effect: PlacePiece) -> Spaces:
-    """[18.18] Where a piece can be put and paid for."""
-    player = state.players[seat]
-    if not player.pieces_left or lacks(player, price_of(effect.pay)):
+def places(state: State, seat: Seat, effect: PlacePiece, extra: int, counters: Price) -> Spaces:
+    """[18.18] Where a piece can be put and paid for from these counters, with so much range."""
+    if not state.players[seat].pieces_left or short(counters, price_of(effect.pay)):
         return 0
     found = 0
-    for bit, price in prices(state, seat, effect):
-        if not lacks(player, price):
+    for bit, price in prices(state, seat, effect, extra):
+        if not short(counters, price):
             found |= 1 << bit
     return found
+
+
+def is_possible(state: State, seat: Seat, question: PickSpace) -> bool:
+    """[13.6] Whether a piece can be put, now or with the machines and crates at hand."""
+    player = state.players[seat]
+    effect = ability_of(player)
+    assert isinstance(effect, PlacePiece)
+    if places(state, seat, effect, question.range, player.stock):
+        return True
+    if not effect.pay_distance or not helping.can_help(state, seat):
+        return False
+    hand = helping.hand(state, player, HELPING)
+    return any(
+        places(state, seat, effect, question.range + helping.reach(entries), purse)
+        for entries in helping.choices(hand)
+        for purse in helping.purses(state, player.stock, entries)
+    )
 
 
 def puts(state: State, seat: Seat, question: PickSpace) -> list[Action]:
     effect = ability_of(state.players[seat])
     assert isinstance(effect, PlacePiece)
-    return [PUT[space] for space in spaces(places(state, seat, effect))]
+    found = places(state, seat, effect, question.range, state.players[seat].stock)
+    return [PUT[space] for space in spaces(found)]
 
 
 def against_putting(state: State, seat: Seat, action: Put) -> Iterator[Value]:
     player = state.players[seat]
-    if pool.asked(player, PickSpace) is None:
+    question = pool.asked(player, PickSpace)
+    if question is None:
         yield NotDue()
         return
     effect = ability_of(player)
@@ -107,7 +127,7 @@ def against_putting(state: State, seat: Seat, action: Put) -> Iterator[Value]:
     elif not suited(state, player, effect) & where:
         yield WrongSpace(action.space)
     else:
-        price = dict(prices(state, seat, effect)).get(BIT[action.space])
+        price = dict(prices(state, seat, effect, question.range)).get(BIT[action.space])
         yield OutOfReach(action.space) if price is None else TooDear(lacks(player, price))
 
 
@@ -119,8 +139,9 @@ def place(state: State, seat: Seat, action: Put, log: Log | None) -> None:
     player = state.players[seat]
     effect = ability_of(player)
     assert isinstance(effect, PlacePiece)
-    pool.answer(player)
-    pay(state, seat, dict(prices(state, seat, effect))[BIT[action.space]], log)
+    question = pool.answer(player)
+    assert isinstance(question, PickSpace)
+    pay(state, seat, dict(prices(state, seat, effect, question.range))[BIT[action.space]], log)
     where = MASK[action.space]
     colour = landscape(state, where)
     player.pieces |= where
@@ -220,6 +241,6 @@ ACTIONS: Final[tuple[ActionRule, ...]] = (
     action_rule(Fly, fly, against_flying),
 )
 QUESTIONS: Final[tuple[QuestionRule, ...]] = (
-    question_rule(PickSpace, puts),
+    question_rule(PickSpace, puts, window=True),
     question_rule(PickFlight, flies),
 )

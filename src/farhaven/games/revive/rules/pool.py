@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from farhaven.core.value import Value, without
 
-from ..state import Entry, Player, Question
+from ..state import Aside, Entry, Player, Question
 
 Q = TypeVar("Q", bound=Value)
 
@@ -53,3 +53,23 @@ def answer(player: Player) -> Question:
 def change(player: Player, question: Question) -> None:
     """The open question goes on in another form."""
     player.asked = (*player.asked[:-1], question)
+
+
+# -- [3.17] While others are rewarded --------------------------------------------------------
+
+
+def set_aside(player: Player, earlier: int) -> None:
+    """What is asked, and so many entries that were owed before, wait for the others."""
+    before = player.aside or Aside((), ())
+    player.aside = Aside(before.pool + player.pool[:earlier], before.asked + player.asked)
+    player.pool = player.pool[earlier:]
+    player.asked = ()
+
+
+def take_up(player: Player) -> None:
+    """The others are done: what waited goes on."""
+    waiting = player.aside
+    assert waiting is not None
+    player.aside = None
+    player.pool += waiting.pool
+    player.asked += waiting.asked

@@ -93,7 +93,7 @@ def targets(
     found: list[Action] = []
     player = look.player
     known, cheapest = to_unlock(player.tribe, player.face, player.unlocked)
-    crystals, _, have, food = player.stock
+    crystals, _, have, food = look.stock
     off = question.discount + look.lasting[3]
     by_place = pieces.make_cheaper(player, look.known)
     if not known or (not by_place and cheapest - off > have + crystals):

@@ -21,7 +21,7 @@ def offers(state: State, seat: Seat, question: Question | None) -> tuple[Offer, 
         case PickTarget():
             return targets(state, seat, question)
         case PickSpace():
-            return tuple(_pieces(state, seat))
+            return tuple(_pieces(state, seat, question))
         case _:
             return ()
 
@@ -48,7 +48,7 @@ def _tiles(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
             price=(0, *need),
             far=far,
             off=off,
-            missing=exploring.missing(state.players[seat], need, parts, off),
+            missing=exploring.missing(state.players[seat].stock, need, parts, off),
         )
 
 
@@ -84,11 +84,11 @@ def _figures(state: State, seat: Seat, question: PickTarget) -> Iterator[Offer]:
             yield Offer(space, technology=name, price=price, far=far, missing=missing)
 
 
-def _pieces(state: State, seat: Seat) -> Iterator[Offer]:
+def _pieces(state: State, seat: Seat, question: PickSpace) -> Iterator[Offer]:
     """[18.18] Where the piece of a moon side could go."""
     player = state.players[seat]
     effect = placing.ability_of(player)
     assert isinstance(effect, PlacePiece)
-    for bit, price in placing.prices(state, seat, effect):
+    for bit, price in placing.prices(state, seat, effect, question.range):
         far = price[FOOD] - effect.pay.food
         yield Offer(SPACE_AT[bit], price=price, far=far, missing=stock.lacks(player, price))

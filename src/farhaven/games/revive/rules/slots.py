@@ -20,7 +20,7 @@ from ..components.modules import MODULE
 from ..components.player_board import SLOTS, SlotKind
 from ..components.solo import CUBE_FOR_PLAYING
 from ..entries import CARD, HALF, OF_MODULE
-from ..events import CardActivated, CardPlayed, ModuleActivated
+from ..events import CardActivated, CardFlipped, CardPlayed, ModuleActivated
 from ..model import CardId, Colour, Deed, Half
 from ..standing import standing
 from ..state import ClearSlot, Entry, HibernateBy, PickSlot, Player, Slotted, State
@@ -28,10 +28,9 @@ from . import pool
 from .course import move_cube
 from .handlers import ActionRule, QuestionRule, action_rule, question_rule
 
-OTHER: Final = {Half.TOP: Half.BOTTOM, Half.BOTTOM: Half.TOP}
 SIDE: Final = len(SLOTS) - 1
 
-# [5.2, 5.3] How a card can lie in each slot, and how when it is turned round.
+# [5.2, 5.3, 19.5] How a card can lie in each slot, and how when it may be turned round.
 _UPRIGHT: Final[tuple[tuple[Half, ...], ...]] = tuple(
     (Half.TOP, Half.BOTTOM)
     if slot.kind is SlotKind.SIDE
@@ -43,8 +42,8 @@ _UPRIGHT: Final[tuple[tuple[Half, ...], ...]] = tuple(
 _SLIDES: Final[tuple[list[Action], ...]] = tuple(
     [Slide(number, half) for half in halves] for number, halves in enumerate(_UPRIGHT)
 )
-_FLIPPED: Final[tuple[list[Action], ...]] = tuple(
-    [Slide(number, OTHER[half]) for half in reversed(halves)]
+_EITHER: Final[tuple[list[Action], ...]] = tuple(
+    [Slide(number, half) for half in dict.fromkeys((*halves, *Half))]
     for number, halves in enumerate(_UPRIGHT)
 )
 
@@ -68,9 +67,9 @@ def has_open(player: Player) -> bool:
 
 
 def slides(state: State, seat: Seat, question: PickSlot) -> list[Action]:
-    """[5.1-5.3, 19.5] Open slots; at the side the player chooses the half."""
+    """[5.1-5.3, 19.5] Open slots; at the side, or when the card may be turned, in either way."""
     player = state.players[seat]
-    ways = _FLIPPED if question.flipped else _SLIDES
+    ways = _EITHER if question.flipped else _SLIDES
     found: list[Action] = []
     for slot in range(len(SLOTS)):
         if is_open(player, slot):
@@ -95,6 +94,8 @@ def slide(state: State, seat: Seat, action: Slide, log: Log | None) -> None:
         state.taken += 1
         move_cube(state, CUBE_FOR_PLAYING, log)
     if log is not None:
+        if action.half not in _UPRIGHT[action.slot]:
+            log.append(CardFlipped(seat=seat, card=card))
         log.append(CardPlayed(seat=seat, card=card, slot=action.slot, half=action.half))
     player.pool += _SLID[action.half][card]
     for module in player.modules[action.slot]:
@@ -111,11 +112,13 @@ def slide(state: State, seat: Seat, action: Slide, log: Log | None) -> None:
 
 def answers(state: State, colours: tuple[Colour, ...], card: CardId) -> bool:
     """[5.4] Whether a module of these colours activates."""
-    return CARD[card].colour in colours or card == state.wild
+    return CARD[card].colour in colours or card in state.wild
 
 
 def shares_colour(state: State, one: CardId, other: CardId) -> bool:
-    return CARD[one].colour is CARD[other].colour or state.wild in (one, other)
+    if CARD[one].colour is CARD[other].colour:
+        return True
+    return one in state.wild or other in state.wild
 
 
 def caused_by(card: CardId, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:

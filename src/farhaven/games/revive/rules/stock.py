@@ -8,16 +8,24 @@ from typing import Final, TypeAlias
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
-from ..actions import Action, CounterFull, NotDue, NotThere, Settle, Swap, Take, TooDear
+from ..actions import Action, CounterFull, Leave, NotDue, NotThere, Settle, Swap, Take, TooDear
 from ..components.effects import Choose, Cost, Gain, GainPer, Points, Trade
 from ..components.player_board import CAPS
 from ..entries import ANY_BASIC, OF_BONUS, taken_apart
-from ..events import EnergyGained, Gained, Paid, PointsScored, Swapped
+from ..events import EnergyGained, Gained, Paid, PointsScored, SurplusLost, Swapped
 from ..model import Resource
 from ..standing import BASIC, COMMON_SWAPS, standing
-from ..state import BOOK, CRYSTAL, FOOD, GEAR, PickSwitch, Player, State
+from ..state import BOOK, CRYSTAL, FOOD, GEAR, PickSwitch, Player, State, UseSurplus
 from . import counts, crates, pool
-from .handlers import ActionRule, EffectRule, action_rule, always, effect_rule
+from .handlers import (
+    ActionRule,
+    EffectRule,
+    QuestionRule,
+    action_rule,
+    always,
+    effect_rule,
+    question_rule,
+)
 
 Price: TypeAlias = tuple[int, int, int, int]  # crystals, gears, books, food
 
@@ -28,6 +36,7 @@ NO_LIMIT: Final = 99
 NO_LIMITS: Final = (NO_LIMIT,) * len(RESOURCES)
 
 TAKE: Final[tuple[Action, ...]] = tuple(Take(resource) for resource in BASIC)
+LEAVE: Final[Action] = Leave()
 _FROM_CRYSTAL: Final = 3  # the way of a trade that pays a crystal for a basic resource
 
 
@@ -80,7 +89,12 @@ def price_of(cost: Cost) -> Price:
 
 def lacks(player: Player, price: Price) -> int:
     """[3.14] How many resources are missing when crystals stand in; 0: it can be paid."""
-    crystals, gears, books, food = player.stock
+    return short(player.stock, price)
+
+
+def short(counters: Price, price: Price) -> int:
+    """The same for any counters."""
+    crystals, gears, books, food = counters
     needed = price[0]
     if price[1] > gears:
         needed += price[1] - gears
@@ -92,29 +106,29 @@ def lacks(player: Player, price: Price) -> int:
 
 
 def pay(state: State, seat: Seat, price: Price, log: Log | None) -> None:
-    """[3.14] Crystals are kept as long as they can be: they are worth no less than others."""
     player = state.players[seat]
-    crystals, gears, books, food = player.stock
-    from_gears = min(gears, price[1])
-    from_books = min(books, price[2])
-    from_food = min(food, price[3])
-    from_crystals = sum(price) - from_gears - from_books - from_food
-    player.stock = (
-        crystals - from_crystals,
-        gears - from_gears,
-        books - from_books,
-        food - from_food,
-    )
+    before = player.stock
+    player.stock = left = after(before, price)
     if log is not None and any(price):
         log.append(
             Paid(
                 seat=seat,
-                crystals=from_crystals,
-                gears=from_gears,
-                books=from_books,
-                food=from_food,
+                crystals=before[CRYSTAL] - left[CRYSTAL],
+                gears=before[GEAR] - left[GEAR],
+                books=before[BOOK] - left[BOOK],
+                food=before[FOOD] - left[FOOD],
             )
         )
+
+
+def after(counters: Price, price: Price) -> Price:
+    """[3.14] Crystals are kept as long as they can be: they are worth no less than others."""
+    crystals, gears, books, food = counters
+    from_gears = min(gears, price[1])
+    from_books = min(books, price[2])
+    from_food = min(food, price[3])
+    from_crystals = sum(price) - from_gears - from_books - from_food
+    return crystals - from_crystals, gears - from_gears, books - from_books, food - from_food
 
 
 # -- [3.7, 3.8] Blue points ------------------------------------------------------------------
@@ -330,15 +344,26 @@ def against_swapping(state: State, seat: Seat, action: Swap) -> Iterator[Value]:
         yield CounterFull(action.get[0])
 
 
-def clip(state: State, seat: Seat) -> int:
-    """[3.4] The counters as they are outside an action; how much is lost."""
-    player = state.players[seat]
-    crystals, gears, books, food = (
-        min(have, most) for have, most in zip(player.stock, MOST, strict=True)
-    )
-    lost = sum(player.stock) - crystals - gears - books - food
+# -- [1.14, 3.4] A surplus, with rulings=online ----------------------------------------------
+
+
+def surplus(player: Player) -> int:
+    """How much exceeds the counters."""
+    return sum(max(0, have - most) for have, most in zip(player.stock, MOST, strict=True))
+
+
+def surplus_choices(state: State, seat: Seat, question: UseSurplus) -> list[Action]:
+    """To let it go; free actions may still use it, and crystals can be exchanged [3.5]."""
+    return [LEAVE] if surplus(state.players[seat]) else []
+
+
+def lose_surplus(player: Player, seat: Seat, log: Log | None) -> None:
+    """The counters as they are outside an action."""
+    lost = surplus(player)
+    crystals, gears, books, food = map(min, player.stock, MOST)
     player.stock = (crystals, gears, books, food)
-    return lost
+    if log is not None:
+        log.append(SurplusLost(seat=seat, number=lost))
 
 
 ACTIONS: Final[tuple[ActionRule, ...]] = (
@@ -351,4 +376,7 @@ EFFECTS: Final[tuple[EffectRule, ...]] = (
     effect_rule(Points, plain=always, carry_out=carry_out_points),
     effect_rule(Choose, choices=choose_choices, carry_out=carry_out_choose),
     effect_rule(Trade, choices=trade_choices, carry_out=carry_out_trade),
+)
+QUESTIONS: Final[tuple[QuestionRule, ...]] = (
+    question_rule(UseSurplus, surplus_choices, window=True),
 )

@@ -13,13 +13,13 @@ from ..actions import Action, Employ, Land, Lift, NotDue, NotThere, NoUse, TooDe
 from ..components.board import SPACES
 from ..components.effects import FreeAction, MoveFigure
 from ..components.tribes import FIRST_TECHNOLOGY, TRIBE
-from ..entries import taken_apart
+from ..entries import CRATE, taken_apart
 from ..events import FigureMoved
 from ..ground import MASK, spaces
 from ..model import Face, TechnologyId, TribeId
 from ..standing import side_of, standing, technology, technology_number
 from ..state import LOCATION, Entry, PickLanding, Player, Spaces, State
-from . import pool
+from . import crates, pool
 from .handlers import ActionRule, EffectRule, QuestionRule, action_rule, effect_rule, question_rule
 from .machines import CanSettle
 from .stock import lacks, pay, price_of
@@ -58,11 +58,18 @@ def linked(tribe: TribeId, face: Face, unlocked: int) -> tuple[TechnologyId, ...
 
 
 def unlock(state: State, seat: Seat, name: TechnologyId, log: Log | None) -> None:
-    """[9.4, 9.7] What lasts holds from now on; what it gives at once joins the pool."""
+    """[9.4, 9.7] What lasts holds from now on; what it gives at once joins the pool.
+
+    [18.14] A crate that it gives is gained before, so that it brings only what is told with it.
+    """
     player = state.players[seat]
-    player.unlocked |= 1 << technology_number(name)
     power = technology(player.tribe, player.face, name).power
-    pool.owe(player, *OF_POWER[power.id])
+    for entry in OF_POWER[power.id]:
+        if entry == CRATE:
+            crates.gain_crate(state, seat, log)
+        else:
+            pool.owe(player, entry)
+    player.unlocked |= 1 << technology_number(name)
 
 
 # -- [18.10] Free actions of technologies ----------------------------------------------------

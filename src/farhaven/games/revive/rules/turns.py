@@ -9,9 +9,9 @@ from farhaven.core.game import Opening
 from farhaven.core.value import Seat
 
 from ..actions import Action, EndTurn
-from ..events import GameEnded, SurplusLost, TurnBegan
-from ..state import NOBODY, NOTHING, Stage, State
-from . import setting_up, stock
+from ..events import GameEnded, TurnBegan
+from ..state import NOBODY, Stage, State, UseSurplus
+from . import pool, setting_up, stock
 from .course import is_past_the_top
 from .deciding import perform, settle_something, turn_goes_on
 
@@ -50,6 +50,8 @@ def carry_on(state: State, log: Log | None) -> None:
                 return
         elif state.stage is not _TURNS:
             setting_up.next_stage(state, log)
+        elif state.players[state.active].aside is not None:
+            pool.take_up(state.players[state.active])
         elif state.in_action:
             end_action(state, log)
         elif turn_goes_on(state):
@@ -77,13 +79,13 @@ def busy(state: State) -> Seat:
 
 
 def end_action(state: State, log: Log | None) -> None:
-    """[3.4, 19.6] What holds for the current action is over."""
+    """[3.4, 19.6] What holds for the current action is over; a surplus may be used before."""
+    player = state.players[state.active]
+    if state.online and stock.surplus(player):
+        pool.ask(player, UseSurplus())
+        return
     state.in_action = False
-    state.wild = NOTHING
-    if state.online:
-        lost = stock.clip(state, state.active)
-        if lost and log is not None:
-            log.append(SurplusLost(seat=state.active, number=lost))
+    state.wild = ()
 
 
 # -- turns -----------------------------------------------------------------------------------
@@ -99,11 +101,12 @@ def end_turn(state: State, log: Log | None) -> None:
     elif state.end_by == following:
         end_game(state, ARTIFACTS_GONE, log)
         return
+    state.cards_over = is_past_the_top(state)
     state.active = following
     state.turn += 1
     state.taken = 0
     state.hibernated = False
-    state.wild = NOTHING
+    state.wild = ()
     if log is not None:
         log.append(TurnBegan(seat=following, turn=state.turn))
 

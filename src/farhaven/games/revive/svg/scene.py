@@ -102,7 +102,7 @@ class Scene:
     def answers(self, colours: tuple[Colour, ...]) -> bool:
         """[5.4] Whether something of these colours answers to the card that looks for a slot."""
         card = self.sliding
-        return card != NOTHING and (CARD[card].colour in colours or self.view.wild == card)
+        return card != NOTHING and (CARD[card].colour in colours or card in self.view.wild)
 
     def module_answers(self, module: str) -> bool:
         return module != NOTHING and self.answers(MODULE[module].colours)

@@ -47,7 +47,7 @@ RELICS_SIZE: Final = (150, 108)
 def card(here: Scene, id: CardId) -> str:
     words = f"{names.card(id, here.say)}. {told(here, _kind(id), id)}"
     shown = citizen_card(id, here.say)
-    if id in (here.sliding, here.view.wild):
+    if id in (here.sliding, *here.view.wild):
         shown += rect(-3, -3, CITIZEN[0] + 6, CITIZEN[1] + 6, "in-play", r=12)
     return piece(here, f"card-{id}", words, CITIZEN, shown)
 

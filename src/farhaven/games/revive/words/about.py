@@ -28,6 +28,7 @@ from ..state import (
     PickWild,
     Question,
     Stage,
+    UseSurplus,
 )
 from ..view import View
 from . import components
@@ -46,6 +47,7 @@ _RULES: Final[dict[type[Question], str]] = {
     PickModuleSpace: "5.5",
     PickSwitch: "6.1",
     PickWild: "19.6",
+    UseSurplus: "3.4",
     PickReward: "12.2",
     PickDiscard: "12.3",
     PickRemoval: "17.4",

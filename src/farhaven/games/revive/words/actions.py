@@ -59,7 +59,7 @@ from ..components.effects import Choose, Trade
 from ..components.tribes import TRIBE
 from ..entries import CARD, ENGINE
 from ..model import Colour, Deed, Face, Hue, Resource
-from ..state import NOTHING, Entry, Offer, PickSlot
+from ..state import NOTHING, Entry, Offer, PickSlot, PickSpace, PickTarget, UseSurplus
 from ..view import PlayerView, View
 from . import components
 from .effects import effects, entry, timing
@@ -116,12 +116,21 @@ def action(view: View, action: Action, say: Say) -> str:
         return of_pool(action, say)
     match action:
         case Leave():
-            return say("Leave out all that is left.")
+            return leaving(player, say)
         case Hibernate():
             return say("Hibernate: end the turn, gain a reward, and wake your cards.")
         case EndTurn():
             return say("End your turn.")
     assert_never(action)
+
+
+def leaving(player: PlayerView, say: Say) -> str:
+    question = player.asked[-1] if player.asked else None
+    if isinstance(question, PickTarget | PickSpace):
+        return say("Do not do what you have announced.")
+    if isinstance(question, UseSurplus):
+        return say("Lose what your counters cannot hold.")
+    return say("Leave out all that is left.")
 
 
 # -- the set-up ------------------------------------------------------------------------------

@@ -270,6 +270,8 @@ def on_board(happened: OnBoard, say: Say) -> str:
     player = say.name(happened.seat)
     match happened:
         case ActionFell():
+            if happened.deed is None:
+                return say("{player} cannot put a piece any more.", player=player)
             return {
                 Deed.EXPLORE: say("{player} cannot explore any more.", player=player),
                 Deed.BUILD: say("{player} cannot build any more.", player=player),

@@ -31,6 +31,7 @@ from ..state import (
     Question,
     ReceiveRewards,
     TurnUp,
+    UseSurplus,
 )
 from .names import card, deed, module, place
 
@@ -53,6 +54,8 @@ def question(one: Question, say: Say) -> str:
             return say("choose what the switch gives")
         case PickWild():
             return say("choose the card that has all colours for now")
+        case UseSurplus():
+            return say("use what your counters cannot hold, or lose it")
         case PickReward():
             return say("choose a reward of the hibernation track")
         case PickDiscard():
