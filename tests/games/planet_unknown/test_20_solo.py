@@ -13,7 +13,7 @@ from farhaven.games.planet_unknown.actions import (
     TurnStation,
 )
 from farhaven.games.planet_unknown.model import INNER, NO_TILE, OUTER, Misfit
-from farhaven.games.planet_unknown.reasons import EndsGame, WrongTile
+from farhaven.games.planet_unknown.reasons import EventForbids, WrongTile
 from farhaven.games.planet_unknown.state import State
 from farhaven.games.planet_unknown.view import view
 
@@ -122,7 +122,7 @@ def test_20_13_the_last_tile_of_a_section_would_end_the_game_too() -> None:
     inner = 4
     state.stacks = (*state.stacks[:inner], (), *state.stacks[inner + 1 :])
     assert options_of(state, 0) == {RemoveDepot(INNER)}
-    assert_blocked(state, 0, RemoveDepot(OUTER), EndsGame())
+    assert_blocked(state, 0, RemoveDepot(OUTER), EventForbids(state.event, by_end=True))
 
 
 def test_20_13_in_the_last_turn_any_depot_may_go() -> None:
@@ -157,7 +157,7 @@ def test_20_13_the_station_is_not_turned_to_a_section_where_nothing_fits() -> No
     assert options_of(state, 0) == fitting
     assert len(fitting) == 2
     for by in set(range(6)) - {one.by for one in fitting}:
-        assert_blocked(state, 0, TurnStation(by), EndsGame())
+        assert_blocked(state, 0, TurnStation(by), EventForbids(state.event, by_end=True))
 
 
 def test_20_13_in_the_last_turn_it_is_turned_freely() -> None:

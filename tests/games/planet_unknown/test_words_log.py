@@ -60,7 +60,6 @@ from farhaven.games.planet_unknown.model import (
 )
 from farhaven.games.planet_unknown.reasons import (
     Closed,
-    EndsGame,
     EventForbids,
     NoMovement,
     NoRover,
@@ -238,7 +237,10 @@ OBSTACLES: list[tuple[Value, str]] = [
         WrongTile(OUTER, Misfit.OTHER_CHOSEN),
         "You have chosen the other tile, not the one of the outer ring.",
     ),
-    (EndsGame(), "This would end the game, which the event must not do."),
+    (
+        EventForbids("event_39", by_end=True),
+        "This would end the game, which the event must not do.",
+    ),
     (WrongTile(INNER, Misfit.NO_PLACE), "The tile of the inner ring fits nowhere."),
     (
         WrongTile(INNER, Misfit.FITS),

@@ -53,13 +53,10 @@ class PlanetForbids(Value, frozen=True):
 
 
 class EventForbids(Value, frozen=True):
-    """This turn's event is against it."""
+    """This turn's event is against it, or must not end the game by it [14.5]."""
 
     event: EventId
-
-
-class EndsGame(Value, frozen=True):
-    """The event would end the game by it."""
+    by_end: bool = False
 
 
 class NotThatTracker(Value, frozen=True):
@@ -159,7 +156,6 @@ Obstacle: TypeAlias = (
     | NotAtStart
     | PlanetForbids
     | EventForbids
-    | EndsGame
     | NotThatTracker
     | Stuck
     | NoSuchWay

@@ -80,7 +80,6 @@ from ..duties import (
 )
 from ..model import Cause, Cell, Jump, Misfit, Stage, Track, Way
 from ..reasons import (
-    EndsGame,
     EventForbids,
     NoRover,
     NoSuchWay,
@@ -220,8 +219,10 @@ def against_tile(
         elif placing.tile_in(state, seat, action.depot) < 0:
             yield WrongTile(action.depot, Misfit.EMPTY)
         elif not events.can_lose(state, seat, action.depot):
-            fits = placing.can_place(state, seat, 1 - action.depot)
-            yield EndsGame() if fits else WrongTile(1 - action.depot, Misfit.NO_PLACE)
+            if placing.can_place(state, seat, 1 - action.depot):
+                yield EventForbids(state.event, by_end=True)
+            else:
+                yield WrongTile(1 - action.depot, Misfit.NO_PLACE)
         return
     duty = owing(player, PlaceTile)
     if duty is None:
@@ -487,4 +488,4 @@ def against_simple(
     elif no_use:
         yield NoUse()
     elif isinstance(action, TurnStation) and action not in events.turnings(state, seat):
-        yield EndsGame()
+        yield EventForbids(state.event, by_end=True)

@@ -10,7 +10,6 @@ from farhaven.games.planet_unknown.components.missions import MISSIONS
 from farhaven.games.planet_unknown.model import Misfit, Way
 from farhaven.games.planet_unknown.reasons import (
     Closed,
-    EndsGame,
     EventForbids,
     NoMovement,
     NoRover,
@@ -51,7 +50,6 @@ Placing: TypeAlias = (
     | NotAtStart
     | PlanetForbids
     | EventForbids
-    | EndsGame
 )
 OnTracks: TypeAlias = NotThatTracker | Stuck | NoSuchWay | NotUsable | WrongSpot
 Moving: TypeAlias = (
@@ -126,9 +124,9 @@ def placing(why: Placing, say: Say) -> str:
                 rule=planet_rule(why.planet, say),
             )
         case EventForbids():
+            if why.by_end:
+                return say("This would end the game, which the event must not do.")
             return say("The event forbids it: {rule}.", rule=event(why.event, say))
-        case EndsGame():
-            return say("This would end the game, which the event must not do.")
     assert_never(why)
 
 
