@@ -12,15 +12,7 @@ from farhaven import bots
 from farhaven.bots.bot import luck, sit
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
 from farhaven.bots.mcts import Mcts, Mind
-from farhaven.bots.search import (
-    Edge,
-    Fork,
-    Memory,
-    Search,
-    SearchApart,
-    Unit,
-    search_for,
-)
+from farhaven.bots.search import Edge, Fork, Memory, Search, Unit, search_for
 from farhaven.bots.search.search import fingerprint
 from farhaven.bots.search.tree import likings
 from farhaven.bots.values import own_points
@@ -168,13 +160,6 @@ def test_every_option_meets_the_same_luck_with_the_others() -> None:
             game.apply(state, 0, game.options(state, 0)[0], None)
         assert search._next(state, 7, ENDLESS) == 0
     assert encode(states[0]) == encode(states[1])
-
-
-def test_who_plays_alone_has_nobody_to_be_apart_from() -> None:
-    game = find_game("planet_unknown")
-    alone, two = (game.setup(opening(game, seats=seats, seed=6)) for seats in (1, 2))
-    assert not isinstance(search_for(game, game.view(alone, 0), 1), SearchApart)
-    assert isinstance(search_for(game, game.view(two, 0), 1), SearchApart)
 
 
 def searched(game: AnyGame, nodes: int) -> Search[Any, Any, Any]:

@@ -65,6 +65,20 @@ def most_promising(
     return tuple(mixed[place] for place in order[:breadth])
 
 
+def worth_trying(
+    game: Game[S, A, V], state: S, seat: Seat, options: tuple[A, ...], breadth: int, rng: Rng
+) -> tuple[A, ...]:
+    """The best of those that a glance can judge, and of the others at most `breadth`."""
+    if game.glance is None or len(options) == 1:
+        return sample(options, breadth, rng)
+    mixed, _ = shuffled(rng, options)
+    looks = game.glance(state, seat, mixed)
+    others = [option for option, look in zip(mixed, looks, strict=True) if look == math.inf]
+    judged = [place for place, look in enumerate(looks) if look != math.inf]
+    best = [mixed[max(judged, key=looks.__getitem__)]] if judged else []
+    return (*others[:breadth], *best)
+
+
 def one_of_the_best(options: tuple[A, ...], worths: Sequence[float], rng: Rng) -> A:
     """Equal options are as likely as one another."""
     best = max(worths)

@@ -241,9 +241,11 @@ class Game(Generic[S, A, V]):
     # for bots, learning and checking
     value: Callable[[V, Seat], float] | None = None  # what the score sheet does not show yet
     midway: Callable[[V, Seat], bool] | None = None  # a seat is in the midst of what it has begun
-    # For many options, quickly, which of them deserve to be weighed: the higher, the rather.
+    # For many options, quickly, which of them deserve to be weighed: the higher, the rather;
+    # infinite for those that it cannot judge.
     glance: Callable[[S, Seat, Sequence[A]], Sequence[float]] | None = None
     apart: bool = False  # what the others do hardly touches the points of a seat
+    turn: Callable[[S], int] = lambda state: 0  # its number, by which searches look ahead
     features: Features[V] | None = None  # a view as numbers
     catalogue: Catalogue[A] = field(default_factory=lambda: Catalogue(()))
     coverage: Coverage = field(default_factory=lambda: Coverage((), lambda event: ()))

@@ -11,24 +11,15 @@ from itertools import count
 from farhaven.bots.clock import Clock
 from farhaven.bots.greedy import most_promising
 from farhaven.bots.values import own_points
-from farhaven.core.game import A, Game, S, V
-from farhaven.core.rng import Rng, stream
+from farhaven.core.game import A, S, V
+from farhaven.core.rng import stream
 from farhaven.core.value import SPECTATOR, Seat
 
-from .search import Memory, Search
+from .search import Search
 from .tree import Fork
 
 _OTHERS = 1 << 51  # keeps the random numbers of the others apart from all that a search draws
 _ALIKE = 1e-9  # points
-
-
-def search_for(
-    game: Game[S, A, V], view: V, rng: Rng, memory: Memory[A] | None = None
-) -> Search[S, A, V]:
-    """The search that fits the game; who is alone has nobody to leave out."""
-    has_others = len(game.scores(view)) > 1
-    kind = SearchApart if game.apart and has_others else Search
-    return kind(game, view, rng, memory)
 
 
 class SearchApart(Search[S, A, V]):

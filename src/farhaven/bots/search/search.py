@@ -8,7 +8,7 @@ which it is possible. A node, as budgets count them, is an option that was tried
 
 A decision belongs to one seat, which looks for what is best for itself. Where several seats decide
 at once the searching seat comes first: nobody waits for anybody, so its own plan may be looked at
-in one piece. Games whose seats play apart are searched a little differently (`apart.py`).
+in one piece. Games whose seats play apart are searched differently (`apart.py`, `alone.py`).
 """
 
 from __future__ import annotations
@@ -213,9 +213,13 @@ class Search(Generic[S, A, V]):
         self.nodes += 1 + _ON_THE_WAY * way.on_the_way
         view = way.view if seat == self.seat else self.game.view(way.state, self.seat)
         edge = Edge(self._worths(way.state, view), tuple(way.steps))
+        self._remember(edge, view)
+        return edge
+
+    def _remember(self, edge: Edge[A], view: V) -> None:
+        """Where an option leads to a decision of the own seat, that is the one in the memory."""
         if self.seat in view.deciders:
             edge.next[self.seat] = self.memory.fork(view)
-        return edge
 
     def _worths(self, state: S, view: V) -> list[float]:
         """What a position is worth to each seat."""

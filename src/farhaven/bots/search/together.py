@@ -18,7 +18,7 @@ from farhaven.core.game import A, AnyGame, Game, S, V
 from farhaven.core.registry import find
 from farhaven.core.rng import Rng, stream
 
-from .apart import search_for
+from .kinds import search_for
 from .search import Search
 from .tree import Edge
 

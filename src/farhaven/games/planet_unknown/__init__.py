@@ -68,6 +68,7 @@ GAME: Game[State, Action, View] = Game(
     value=value,
     glance=glance,
     apart=True,
+    turn=lambda state: state.turn,
     features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
