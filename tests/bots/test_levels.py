@@ -17,6 +17,8 @@ from tests.core.toy import GAME, Choose
 from .test_bots import last_reveal
 from .test_mcts import GAMES
 
+ALONE = [("planet_unknown", 1)]  # which has a search of its own
+
 
 def test_there_are_four_with_limits_of_their_own() -> None:
     assert LIMITS == {"easy": 1.0, "normal": 2.0, "hard": 5.0, "expert": 15.0}
@@ -51,16 +53,16 @@ def test_the_others_do_not_slip(level: str) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("level", LIMITS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "seats"), [(name, 2) for name in GAMES] + ALONE)
 def test_fifty_decisions_are_answered_in_time(
-    name: str, level: str, scaled: Callable[[int], int]
+    name: str, seats: int, level: str, scaled: Callable[[int], int]
 ) -> None:
     """Whole turns from the beginning, the middle and the end of games, by the clock on the wall."""
     game = find_game(name)
     answered, seed, slowest = 0, 0, 0.0
     while answered < scaled(50):
-        state = game.setup(opening(game, seats=2, seed=seed))
-        minds = [sit(LEVELS[level], game) for _ in range(2)]
+        state = game.setup(opening(game, seats=seats, seed=seed))
+        minds = [sit(LEVELS[level], game) for _ in range(seats)]
         number = 0
         while (deciders := game.deciders(state)) and answered < scaled(50):
             seat = deciders[0]
