@@ -26,6 +26,7 @@ from farhaven.games.revive.components.effects import (
 )
 from farhaven.games.revive.model import Deed, Face, Half
 from farhaven.games.revive.state import (
+    Aside,
     PickCard,
     PickCitizen,
     PickDeed,
@@ -339,6 +340,16 @@ def test_the_pool_lies_open_and_its_entries_are_settled_by_clicking() -> None:
         group for panel in panels(seen, NAMES) for group in panel.groups if group.name == "waiting"
     )
     assert len(waiting.drawings) == len(POOL)
+
+
+def test_what_waits_for_the_rewards_of_others_is_shown_beside_the_pool() -> None:
+    """[3.17] It is seen, and cannot be settled yet."""
+    state = position(aside=Aside((PlayAnyCard(),), ()))
+    told = "When the others have their rewards: "
+    drawn = drawn_panels(view(state, 0))
+    assert sum(words(part).startswith(told) for part in read(drawn).iter()) == 1
+    state.players[0].aside = None
+    assert told not in drawn_panels(view(state, 0))
 
 
 def test_hibernating_is_guided() -> None:

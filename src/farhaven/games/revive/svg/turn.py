@@ -33,7 +33,7 @@ from ..components.board import DISCARDING_SPACE
 from ..components.effects import Choose, Trade
 from ..entries import CARD
 from ..model import Deed
-from ..state import PickDiscard, PickRemoval, PickReward, Stage
+from ..state import Entry, PickDiscard, PickRemoval, PickReward, Stage
 from ..words import names
 from ..words.effects import entry as entry_words
 from .cards import effects_of, fill_box
@@ -221,15 +221,23 @@ def _named(here: Scene, action: Action) -> list[Piece]:
 
 
 def waiting(here: Scene) -> Iterator[str]:
-    """The pool: everything that is still to be settled, in any order."""
+    """The pool: everything that is still to be settled, in any order, and what waits for others."""
+    say, aside = here.say, here.player.aside
     for entry in here.player.pool:
-        words = phrases.sentence(entry_words(entry, here.say))
-        signs = fill_box(entry_pieces(entry, 21), (6, 4, WAITING[0] - 12, WAITING[1] - 8), most=2)
-        yield group(
-            title(words),
-            rect(1, 1, WAITING[0] - 2, WAITING[1] - 2, "well", r=10),
-            element("g", signs, class_="on-table"),
-        )
+        yield _entry(entry, phrases.sentence(entry_words(entry, say)))
+    for entry in aside.pool if aside is not None else ():
+        task = entry_words(entry, say)
+        words = say("When the others have their rewards: {task}.", task=task)
+        yield element("g", _entry(entry, words), opacity=0.45)
+
+
+def _entry(entry: Entry, words: str) -> str:
+    signs = fill_box(entry_pieces(entry, 21), (6, 4, WAITING[0] - 12, WAITING[1] - 8), most=2)
+    return group(
+        title(words),
+        rect(1, 1, WAITING[0] - 2, WAITING[1] - 2, "well", r=10),
+        element("g", signs, class_="on-table"),
+    )
 
 
 # -- hibernating, step by step ---------------------------------------------------------------
