@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import pytest
+from msgspec.structs import replace
 
 from farhaven.core.codec import encode
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import Say
 from farhaven.games.revive.actions import Begin, Build, Explore, Play, Populate, Put, Slide
-from farhaven.games.revive.components.board import PLACES, SPACES_OF
+from farhaven.games.revive.components.board import NEIGHBOURS, PLACES, SPACES_OF
 from farhaven.games.revive.components.effects import (
     AdvanceAny,
     Choose,
@@ -24,9 +27,10 @@ from farhaven.games.revive.components.effects import (
     TakeModule,
     Trade,
 )
-from farhaven.games.revive.model import Deed, Face, Half
+from farhaven.games.revive.model import ABYSS, Deed, Face, Half
 from farhaven.games.revive.state import (
     Aside,
+    Offer,
     PickCard,
     PickCitizen,
     PickDeed,
@@ -51,6 +55,8 @@ from farhaven.games.revive.state import (
     State,
 )
 from farhaven.games.revive.svg import draw, panels
+from farhaven.games.revive.svg.aims import aims
+from farhaven.games.revive.svg.scene import scene
 from farhaven.games.revive.view import View, view
 from tests.conftest import Golden
 from tests.drawings import by_id, ids, placed, read, references, tag, targets, words
@@ -279,6 +285,36 @@ def test_every_technology_has_a_price_at_a_location() -> None:
     aim = by_id(root, "space-p16a-t2")
     assert aim.attrib["data-action"] == encode(Populate("p16a", "t2")).decode()
     assert texts(aim)[:2] == ["2", "4"]
+
+
+@pytest.mark.parametrize("deed", [Deed.POPULATE, Deed.BUILD])
+def test_no_aim_lies_on_the_middle_of_another(deed: Deed) -> None:
+    """Two locations, or two spaces, side by side: each plate is clicked in its middle."""
+    seen = view(position(PickTarget(deed)), 0)
+    kinds = (
+        [Offer("", technology=f"t{n}", price=(0, 0, 3, 2), missing=n % 2) for n in range(1, 6)]
+        if deed is Deed.POPULATE
+        else [Offer("", large=large, price=(1, 3, 0, 2), missing=large) for large in (False, True)]
+    )
+    pairs = [(a, b) for a in NEIGHBOURS for b in NEIGHBOURS[a] if ABYSS not in (a, b)]
+    for pair in pairs:
+        offers = tuple(replace(kind, at=at) for at in pair for kind in kinds)
+        drawn = aims(scene(replace(seen, offers=offers), NAMES))
+        plates = [plate for aim in drawn for plate in plates_of(read(aim))]
+        assert len(plates) == 2 * len(kinds)
+        for n, (x, y, _, _) in enumerate(plates):
+            for left, top, width, height in plates[n + 1 :]:
+                assert not (abs(x - left) < width / 2 and abs(y - top) < height / 2), pair
+
+
+def plates_of(root: Element) -> list[tuple[float, float, float, float]]:
+    """Where plates have their middle, how wide and how high they are."""
+    x, y = map(float, re.findall(r"[-\d.]+", root.attrib["transform"]))
+    return [
+        (x, y, float(one.attrib["width"]), float(one.attrib["height"]))
+        for one in root.iter()
+        if one.get("class") == "settled"
+    ]
 
 
 def test_a_moon_piece_shows_its_price_before_its_space_is_chosen() -> None:

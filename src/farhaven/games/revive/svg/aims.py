@@ -11,7 +11,7 @@ from farhaven.svg.markup import element, label, moved
 from farhaven.svg.shapes import rect
 
 from ..actions import Action, Build, Explore, Populate
-from ..components.board import CORNERS, HEXES, SPACES_OF
+from ..components.board import CORNERS, HEXES, NEIGHBOURS, SPACES_OF
 from ..state import Offer, PickSpace, PickTarget
 from .cards import fill_box
 from .faces import amounts, joined, less, word
@@ -20,7 +20,7 @@ from .scene import Scene, action_words, answering, clickable, place_of, plain
 from .symbols import MINUS
 
 _NARROW: Final = 67.0  # the width of a plate on one hex
-_FIGURE: Final = 92.0  # on a location, whose neighbours are no aims
+_FIGURE: Final = 92.0  # on a location with no aim beside it
 _SIGN: Final = 22.0  # the height of the signs of a price, before they are fitted
 _WIDE: Final = 106.0  # on a tile or a corner
 
@@ -38,7 +38,8 @@ def aims(here: Scene) -> Iterator[str]:
         if at in SPACES_OF:
             yield from _tile(here, offers[0])
         else:
-            yield from _stack(here, at, offers)
+            crowded = not by_place.keys().isdisjoint(NEIGHBOURS[at])
+            yield from _stack(here, at, offers, crowded)
 
 
 def price_pieces(offer: Offer, size: float) -> list[Piece]:
@@ -71,12 +72,12 @@ def _spaces(here: Scene) -> Iterator[str]:
         yield moved(x, y, element("g", body, pointer_events="none"))
 
 
-def _stack(here: Scene, at: str, offers: list[Offer]) -> Iterator[str]:
+def _stack(here: Scene, at: str, offers: list[Offer], crowded: bool) -> Iterator[str]:
     """What can be paid has most of the room; on one hex the rest shows only what is missing."""
     corner = at in CORNERS
-    populating = bool(offers[0].technology)
-    width = _WIDE if corner else _FIGURE if populating else _NARROW
-    heights = _heights(offers, 104.0 if populating else 70.0)
+    roomy = bool(offers[0].technology) and not crowded
+    width = _WIDE if corner else _FIGURE if roomy else _NARROW
+    heights = _heights(offers, 104.0 if roomy else 70.0)
     x, y = middle(HEXES[at])
     top = y - sum(heights) / 2 + (0 if corner else 3)
     for n, (offer, height) in enumerate(zip(offers, heights, strict=True)):
