@@ -302,7 +302,7 @@ def _sparse(row: dict[int, float]) -> Sparse:
 
 
 def _moment(clock: Row, told: Told) -> tuple[int, float]:
-    return moment((_dot(clock, told.own),), (1.0,), MOMENTS)
+    return moment(_dot(clock, told.own), MOMENTS)
 
 
 def _dot(weights: Row, row: dict[int, float]) -> float:

@@ -64,6 +64,7 @@ class Expected(msgspec.Struct, frozen=True):
 
     scores: list[float]  # of each seat, at the end
     spread: float  # by how much a lead usually differs from this
+    time: float  # on the clock: 0 at the start; at about 1 the games ended that were learned from
 
 
 def expected(learned: Learned, game: Game[S, A, V], view: V) -> Expected:
@@ -71,7 +72,8 @@ def expected(learned: Learned, game: Game[S, A, V], view: V) -> Expected:
     seen = rows(game, view)
     own = seen[max(0, view.seat)]
     weights = learned.weights[-1 if own[learned.divided_by] else 0]
-    at, late = moment(learned.clock, own, len(weights.own))
+    time = sum(map(mul, learned.clock, own))
+    at, late = moment(time, len(weights.own))
     scores = []
     for seat, row in enumerate(seen):
         moments = weights.own if seat == view.seat else weights.others
@@ -79,14 +81,14 @@ def expected(learned: Learned, game: Game[S, A, V], view: V) -> Expected:
         after = sum(map(mul, moments[at + 1], row))
         scores.append(before + late * (after - before))
     spreads = weights.spreads
-    return Expected(scores, spreads[at] + late * (spreads[at + 1] - spreads[at]))
+    return Expected(scores, spreads[at] + late * (spreads[at + 1] - spreads[at]), time)
 
 
-def moment(clock: Row, own: Row, count: int) -> tuple[int, float]:
+def moment(time: float, count: int) -> tuple[int, float]:
     """The last of `count` moments that is past, and the part of the way to the next."""
-    time = min(1.0, max(0.0, sum(map(mul, clock, own)))) * (count - 1)
-    at = min(int(time), count - 2)
-    return at, time - at
+    passed = min(1.0, max(0.0, time)) * (count - 1)
+    at = min(int(passed), count - 2)
+    return at, passed - at
 
 
 def read(game: AnyGame, path: Path) -> Learned:
