@@ -54,7 +54,7 @@ def test_the_worse_half_falls_out_again_and_again() -> None:
 
 def test_with_little_to_spend_few_are_played_on() -> None:
     search = _placing()
-    search.run(300)
+    search.run(90)
     assert sum(edge.visits > 0 for edge in search.root.edges.values()) == 3
 
 
@@ -112,8 +112,8 @@ def test_without_turns_they_are_played_on_to_the_end() -> None:
 
     search = _placing(replace(game, turn=lambda state: 0, winners=winners))
     search.run(120)
-    assert len(ended) >= 2
-    assert search.root.visits == 2
+    assert len(ended) >= 4
+    assert search.root.visits == 4
 
 
 def test_alone_it_decides_alike_when_all_that_is_hidden_is_dealt_anew() -> None:

@@ -15,14 +15,14 @@ from farhaven.bots.greedy import tried, worth_trying
 from farhaven.core.game import A, Game, S, V, clone
 from farhaven.core.rng import Rng, stream
 
-from .search import Memory, Search
+from .search import ON_THE_WAY, Memory, Search
 from .tree import Edge, Fork
 
 _FRONT = 12  # options that are played on, at most
-_EACH = 100  # nodes for each of them, at least
+_EACH = 25  # nodes for each of them, at least
 _TURNS = 3  # for which they are played on, this one among them
 _BREADTH = 12  # options tried on the way, beside the best of those that a glance can judge
-_GLANCE = 0.05  # nodes
+_GLANCE = 0.01  # nodes
 _PLAYING = 1 << 52  # keeps the random numbers of this apart from all else that a search draws
 
 
@@ -90,7 +90,7 @@ class SearchAlone(Search[S, A, V]):
         if len(drawn) == 1:
             game.apply(state, seat, drawn[0], None)
             return state
-        self.nodes += len(drawn)
+        self.nodes += ON_THE_WAY * len(drawn)
         best, chosen = -math.inf, state
         for option in drawn:
             after, view = tried(game, state, seat, option)

@@ -31,7 +31,7 @@ _CURIOSITY = 1.5  # how much an option that was tried seldom is worth a look
 _ROOT_BREADTH = 200  # options tried at the first node
 _BREADTH = 12  # options tried at later nodes; more of them as the node is visited
 _WORLDS = 64  # at most so many different guesses; then they come round again
-_ON_THE_WAY = 0.1  # nodes: a position on the way is valued for one seat alone, in passing
+ON_THE_WAY = 0.1  # nodes: a position on the way is valued for one seat alone, in passing
 _KEPT = 5000  # forks, at most, that are kept between decisions
 _DRAWS = 1000  # keeps the random numbers of samples apart from those of guesses
 _LOTS = 1 << 50  # and from those of lots
@@ -210,7 +210,7 @@ class Search(Generic[S, A, V]):
     def _first_look(self, state: S, seat: Seat, option: A, clock: Clock) -> Edge[A]:
         """What an option seems to be worth, when all that it begins is done."""
         way = followed(self.game, state, seat, option, clock)
-        self.nodes += 1 + _ON_THE_WAY * way.on_the_way
+        self.nodes += 1 + ON_THE_WAY * way.on_the_way
         view = way.view if seat == self.seat else self.game.view(way.state, self.seat)
         edge = Edge(self._worths(way.state, view), tuple(way.steps))
         self._remember(edge, view)
