@@ -14,7 +14,7 @@ from farhaven.bots.bot import luck, sit
 from farhaven.bots.clock import Clock, OutOfTime
 from farhaven.bots.greedy import worth_trying
 from farhaven.bots.mcts import Mcts
-from farhaven.bots.search import Search, SearchAlone, SearchApart, search_for
+from farhaven.bots.search import Search, SearchAlone, SearchApart, Thought, search_for
 from farhaven.core.game import AnyGame, opening
 from farhaven.core.registry import find
 from farhaven.games.planet_unknown.actions import Place
@@ -154,7 +154,7 @@ def _set_up(game: AnyGame, seats: int) -> Any:
     return game.setup(opening(game, seats=seats, seed=6))
 
 
-def _placing(game: AnyGame | None = None) -> Search[Any, Any, Any]:
+def _placing(game: AnyGame | None = None) -> Thought[Any, Any, Any]:
     """The first placement of a game for one, about to be thought about."""
     game = game or find("planet_unknown")
     state = _set_up(game, 1)

@@ -167,6 +167,7 @@ def searched(game: AnyGame, nodes: int) -> Search[Any, Any, Any]:
     state = game.setup(opening(game, seats=2, seed=6))
     assert game.deciders(state) == [0]
     search = search_for(game, game.view(state, 0), 1)
+    assert isinstance(search, Search)
     search.run(nodes)
     return search
 

@@ -12,7 +12,7 @@ from farhaven.core.game import A, Game, Refused, S, V
 from farhaven.core.rng import Rng, below, stream
 
 from .clock import Clock
-from .search import Memory, Search, search_for
+from .search import Memory, Thought, search_for
 from .search.together import add, ask_others
 from .search.tree import likings
 
@@ -71,7 +71,7 @@ class Mind(Generic[S, A, V]):
             add(search, other.result())
         return search.best() if bot.care == math.inf else self._slip(search, rng)
 
-    def _slip(self, search: Search[S, A, V], rng: Rng) -> A:
+    def _slip(self, search: Thought[S, A, V], rng: Rng) -> A:
         """One of the options, the better the likelier."""
         edges, options = search.root.edges, search.view.options
         known: list[A] = [option for option in options if option in edges]

@@ -1,9 +1,10 @@
-"""Search: a Monte Carlo tree over what one seat can know."""
+"""Search: what a seat finds out about its options before it decides."""
 
 from .alone import SearchAlone
 from .apart import SearchApart
 from .kinds import search_for
 from .search import Memory, Search
+from .thought import Thought
 from .tree import Edge, Fork, Unit
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Search",
     "SearchAlone",
     "SearchApart",
+    "Thought",
     "Unit",
     "search_for",
 ]

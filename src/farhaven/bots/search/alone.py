@@ -12,11 +12,10 @@ from itertools import count
 
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
 from farhaven.bots.greedy import tried, worth_trying
-from farhaven.core.game import A, Game, S, V, clone
+from farhaven.core.game import A, S, V, clone
 from farhaven.core.rng import Rng, stream
 
-from .search import ON_THE_WAY, Memory, Search
-from .tree import Edge, Fork
+from .thought import ON_THE_WAY, Thought
 
 _FRONT = 12  # options that are played on, at most
 _EACH = 25  # nodes for each of them, at least
@@ -26,19 +25,12 @@ _GLANCE = 0.01  # nodes
 _PLAYING = 1 << 52  # keeps the random numbers of this apart from all else that a search draws
 
 
-class SearchAlone(Search[S, A, V]):
+class SearchAlone(Thought[S, A, V]):
     """One decision of who plays alone; each is thought about anew."""
 
-    def __init__(
-        self, game: Game[S, A, V], view: V, rng: Rng, memory: Memory[A] | None = None
-    ) -> None:
-        super().__init__(game, view, rng, memory)
-        self.root = Fork()
-
     def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
-        """Think until so many nodes are looked at, one option is left, or time is over."""
         try:
-            self._tried(self.root, self._world(0), self.seat, 0, clock)
+            self._tried(self.root, self._world(0), self.seat, self.view.options, 0, clock)
             front = self._ranked()[: max(2, min(_FRONT, nodes // _EACH))]
             luck = 0
             while len(front) > 1 and self.nodes < nodes:
@@ -98,6 +90,3 @@ class SearchAlone(Search[S, A, V]):
             if found > best:
                 best, chosen = found, after
         return chosen
-
-    def _remember(self, edge: Edge[A], view: V) -> None:
-        """There is no tree to keep."""

@@ -38,9 +38,9 @@ class SearchApart(Search[S, A, V]):
             self.game.apply(state, seat, option, None)
         return seat
 
-    def _is_new(self, fork: Fork[A], known: tuple[A, ...]) -> bool:
+    def _is_new(self, fork: Fork[A], options: tuple[A, ...]) -> bool:
         """The others may have led to something else than last time."""
-        return not known
+        return not any(option in fork.edges for option in options)
 
     def _looks_on(self, fork: Fork[A], options: tuple[A, ...]) -> bool:
         """Where all options look alike, it waits to see more."""

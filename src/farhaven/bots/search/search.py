@@ -1,10 +1,9 @@
-"""One decision being thought about: a Monte Carlo tree over what its seat can know.
+"""A Monte Carlo tree over what the seat that decides can know.
 
-Each round imagines the hidden things anew (`Game.determinise`), walks down the tree by the options
-that are possible in that world, and opens one decision: there every option, or a sample of them, is
-tried, and the position after it, when all that it begins is done, is valued. So one tree serves all
-the worlds, as it does for a player who cannot tell them apart: an option is judged by the worlds in
-which it is possible. A node, as budgets count them, is an option that was tried.
+Each round imagines the hidden things anew, walks down the tree by the options that are possible in
+that world, and opens one decision, whose options are tried there. So one tree serves all the
+worlds, as it does for a player who cannot tell them apart: an option is judged by the worlds in
+which it is possible.
 
 A decision belongs to one seat, which looks for what is best for itself. Where several seats decide
 at once the searching seat comes first: nobody waits for anybody, so its own plan may be looked at
@@ -18,23 +17,16 @@ import math
 from typing import Generic
 
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
-from farhaven.bots.greedy import GLANCED, followed, most_promising
-from farhaven.bots.values import leads
 from farhaven.core.codec import encode
 from farhaven.core.game import A, Game, S, Seen, V, clone
-from farhaven.core.rng import Rng, stream
+from farhaven.core.rng import Rng
 from farhaven.core.value import SPECTATOR, Seat
 
+from .thought import Thought
 from .tree import Edge, Fork, Unit
 
 _CURIOSITY = 1.5  # how much an option that was tried seldom is worth a look
-_ROOT_BREADTH = 200  # options tried at the first node
-_BREADTH = 12  # options tried at later nodes; more of them as the node is visited
-_WORLDS = 64  # at most so many different guesses; then they come round again
-ON_THE_WAY = 0.1  # nodes: a position on the way is valued for one seat alone, in passing
 _KEPT = 5000  # forks, at most, that are kept between decisions
-_DRAWS = 1000  # keeps the random numbers of samples apart from those of guesses
-_LOTS = 1 << 50  # and from those of lots
 
 
 class Memory(Generic[A]):
@@ -53,25 +45,19 @@ class Memory(Generic[A]):
             self.forks.clear()
 
 
-class Search(Generic[S, A, V]):
-    """One decision being thought about; with `memory`, from what was found about it before."""
+class Search(Thought[S, A, V]):
+    """A tree over a decision; with `memory`, from what was found about it before."""
 
     def __init__(
         self, game: Game[S, A, V], view: V, rng: Rng, memory: Memory[A] | None = None
     ) -> None:
-        self.game = game
-        self.view = view
-        self.seat: Seat = view.seat
-        self.rng = rng
-        self.worlds: dict[int, S] = {}
-        self.nodes = 0.0
+        super().__init__(game, view, rng)
         self.memory: Memory[A] = memory or Memory()
         self.memory.tidy()
         self.unit = self.memory.unit
         self.root = self.memory.fork(view)
 
     def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
-        """Think until so many nodes are looked at, the choice is clear, or time is over."""
         opened = 0.0
         try:
             for number in range(nodes):  # a walk that meets only what is known looks at nothing
@@ -82,15 +68,6 @@ class Search(Generic[S, A, V]):
                     return
         except OutOfTime:
             return
-
-    def best(self) -> A:
-        """The option that was visited most; of equals, the one that did best."""
-        edges, seat, mean = self.root.edges, self.seat, self.root.mean
-        options: tuple[A, ...] = self.view.options
-        known = [option for option in options if option in edges]
-        if not known:
-            return options[0]
-        return max(known, key=lambda a: (edges[a].visits, mean(edges[a], seat), edges[a].share))
 
     def _is_clear(self, nodes: int, walks: int, opened: float) -> bool:
         """Whether the rest of the budget cannot bring another option to the front."""
@@ -103,12 +80,6 @@ class Search(Generic[S, A, V]):
             left = min(left, walks * (nodes - self.nodes) / spent)
         return visits[-1] - visits[-2] > left
 
-    def _world(self, number: int) -> S:
-        at = number % _WORLDS
-        if at not in self.worlds:
-            self.worlds[at] = self.game.determinise(self.view, stream(self.rng, at))
-        return self.worlds[at]
-
     # -- one round ---------------------------------------------------------------------------
 
     def _walk(self, number: int, clock: Clock) -> None:
@@ -119,7 +90,9 @@ class Search(Generic[S, A, V]):
         state = clone(self._world(luck))
         clock.check()
         while True:
-            options, is_fresh = self._tried(fork, state, seat, number, clock)
+            options = tuple(self.game.options(state, seat))
+            is_fresh = len(options) > 1 and self._is_new(fork, options)
+            options = self._tried(fork, state, seat, options, number, clock)
             if is_fresh and not self._looks_on(fork, options):
                 worths = max((fork.edges[a].first for a in options), key=lambda first: first[seat])
                 break
@@ -149,14 +122,6 @@ class Search(Generic[S, A, V]):
         chosen = self._selected(self.root, known, self.seat)
         return chosen, self.root.edges[chosen].visits
 
-    def _do(self, state: S, seat: Seat, option: A, steps: tuple[A, ...]) -> None:
-        """Take an option and what follows it, as far as that is possible in this world."""
-        self.game.apply(state, seat, option, None)
-        for step in steps:
-            if seat not in self.game.deciders(state) or step not in self.game.options(state, seat):
-                return
-            self.game.apply(state, seat, step, None)
-
     def _next(self, state: S, luck: int, clock: Clock) -> Seat:
         """Whose decision the walk comes to."""
         return self._decider(state)
@@ -168,62 +133,18 @@ class Search(Generic[S, A, V]):
             return self.seat
         return deciders[0] if deciders else SPECTATOR
 
-    def _tried(
-        self, fork: Fork[A], state: S, seat: Seat, number: int, clock: Clock
-    ) -> tuple[tuple[A, ...], bool]:
-        """The options of this world that were tried by now; some new ones are tried first.
-
-        And whether that is news: nothing was known here.
-        """
-        options = tuple(self.game.options(state, seat))
-        edges = fork.edges
-        known = tuple(option for option in options if option in edges)
-        is_fresh = len(options) > 1 and self._is_new(fork, known)
-        more = min(self._breadth(fork), len(options)) - len(known)
-        if more <= 0:
-            return known, is_fresh
-        if len(options) == 1:  # nothing to compare it with
-            edges[options[0]] = Edge([0.0] * len(state.players))
-            return options, is_fresh
-        new = tuple(option for option in options if option not in edges)
-        lots = stream(self.rng, _DRAWS + number)
-        drawn = most_promising(self.game, state, seat, new, more, lots)
-        for option in drawn:
-            clock.check()
-            edges[option] = self._first_look(state, seat, option, clock)
-        self.unit.add(fork.give_shares(seat, stream(self.rng, _LOTS + number)))
-        return known + drawn, is_fresh
-
-    def _is_new(self, fork: Fork[A], known: tuple[A, ...]) -> bool:
-        """Whether nothing was known at a decision, of whose options these are known."""
+    def _is_new(self, fork: Fork[A], options: tuple[A, ...]) -> bool:
+        """Whether nothing was known at a decision that has these options."""
         return not fork.edges
 
     def _looks_on(self, fork: Fork[A], options: tuple[A, ...]) -> bool:
         """Whether the walk goes on at a new decision, because there is nothing to see yet."""
         return False
 
-    def _breadth(self, fork: Fork[A]) -> int:
-        if fork is self.root:
-            return _ROOT_BREADTH if self.game.glance is None else GLANCED
-        return _BREADTH + int(2 * math.sqrt(fork.visits))
-
-    def _first_look(self, state: S, seat: Seat, option: A, clock: Clock) -> Edge[A]:
-        """What an option seems to be worth, when all that it begins is done."""
-        way = followed(self.game, state, seat, option, clock)
-        self.nodes += 1 + ON_THE_WAY * way.on_the_way
-        view = way.view if seat == self.seat else self.game.view(way.state, self.seat)
-        edge = Edge(self._worths(way.state, view), tuple(way.steps))
-        self._remember(edge, view)
-        return edge
-
-    def _remember(self, edge: Edge[A], view: V) -> None:
+    def _note(self, edge: Edge[A], view: V) -> None:
         """Where an option leads to a decision of the own seat, that is the one in the memory."""
         if self.seat in view.deciders:
             edge.next[self.seat] = self.memory.fork(view)
-
-    def _worths(self, state: S, view: V) -> list[float]:
-        """What a position is worth to each seat."""
-        return leads(self.game, state, self.seat, view)
 
     def _selected(self, fork: Fork[A], options: tuple[A, ...], seat: Seat) -> A:
         """What has done best, with a look at what was tried seldom for the promise it shows."""

@@ -19,7 +19,7 @@ from farhaven.core.registry import find
 from farhaven.core.rng import Rng, stream
 
 from .kinds import search_for
-from .search import Search
+from .thought import Thought
 from .tree import Edge
 
 # For options by number: visits, first impressions, and sums of worths.
@@ -83,10 +83,10 @@ def _think(name: str, view: bytes, rng: Rng, nodes: int, seconds: float) -> Foun
     ]
 
 
-def add(search: Search[S, A, V], found: Found) -> None:
-    """Add to the first decision of `search` what another process found about it."""
-    root = search.root
+def add(thought: Thought[S, A, V], found: Found) -> None:
+    """Add to the first decision of a thought what another process found about it."""
+    root = thought.root
     for number, visits, first, total in found:
-        option: A = search.view.options[number]
+        option: A = thought.view.options[number]
         edge = root.edges.setdefault(option, Edge(first))
         root.add(edge, total, visits)
