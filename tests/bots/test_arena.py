@@ -7,6 +7,7 @@ import multiprocessing
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from farhaven.bots.arena import Contest, Ledger, Played, play
@@ -142,12 +143,38 @@ def test_a_damaged_ledger_is_refused_with_the_line(tmp_path: Path) -> None:
         Ledger(contest(), path)
 
 
+@pytest.mark.parametrize(
+    "odd",
+    [
+        Played(9, 0, result(1.0, 0.0)),  # there is no such meeting
+        Played(0, -1, result(1.0, 0.0)),
+        Played(0, 0, result(1.0)),  # one seat is missing
+        Played(0, 0, result(1.0, 0.0, scores=(3,))),
+    ],
+)
+def test_a_game_that_was_never_part_of_the_contest_is_refused(tmp_path: Path, odd: Played) -> None:
+    path = tmp_path / "arena.jsonl"
+    Ledger(contest(), path).close()
+    with path.open("ab") as file:
+        file.write(msgspec.json.encode(odd) + b"\n")
+    with pytest.raises(Refused, match=r"arena.jsonl is damaged in line 2\.$"):
+        Ledger(contest(), path)
+
+
 def test_the_ledger_of_another_contest_is_refused_and_kept(tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
     Ledger(contest(), path).close()
     before = path.read_bytes()
-    with pytest.raises(Refused, match=r"belongs to another contest: aldebaran_duel, greedy, rand"):
-        Ledger(contest(bots=("greedy", "mcts:5")), path)
+    other = contest(bots=("greedy", "mcts:5"))
+    with pytest.raises(Refused, match=r"begun with bots greedy,random, not greedy,mcts:5; name"):
+        Ledger(other, path)
+    newer = msgspec.structs.replace(contest(), rules_version=9)
+    with pytest.raises(Refused, match=r"was begun with rules_version 0, not 9; name another file"):
+        Ledger(newer, path)
+    key = next(iter(SETTINGS))
+    changed = msgspec.structs.replace(contest(), settings={**SETTINGS, key: "odd"})
+    with pytest.raises(Refused, match=rf"with settings {key}={SETTINGS[key]}, not {key}=odd; name"):
+        Ledger(changed, path)
     assert path.read_bytes() == before
 
 
@@ -212,6 +239,20 @@ def test_a_rating_follows_the_odds() -> None:
     ratings = rate({("a", "b"): [1.0] * 29 + [0.0] * 9}, ("a", "b"))
     assert ratings["a"] - ratings["b"] == pytest.approx(400 * math.log10(29.5 / 9.5), abs=0.01)
     assert ratings["a"] == pytest.approx(-ratings["b"])
+
+
+def test_ratings_settle_where_one_always_wins() -> None:
+    """With a draw more, each has 200.5 of 201 against whoever is weaker.
+
+    Of three, the middle one is at 0 by symmetry, and x above it the strongest wins 401 of 402:
+    201 / (1 + 10 ** (-x / 400)) + 201 / (1 + 10 ** (-2 * x / 400)) = 401, where x is 921.3.
+    """
+    ladder = {pair: [1.0] * 200 for pair in (("a", "b"), ("a", "c"), ("b", "c"))}
+    ratings = rate(ladder, ("a", "b", "c"))
+    x = ratings["a"]
+    assert x == pytest.approx(921.3, abs=0.1)
+    assert 201 / (1 + 10 ** (-x / 400)) + 201 / (1 + 10 ** (-2 * x / 400)) == pytest.approx(401)
+    assert (ratings["b"], ratings["c"]) == pytest.approx((0.0, -x), abs=0.1)
 
 
 def test_ratings_of_a_ring_are_equal() -> None:

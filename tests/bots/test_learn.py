@@ -166,7 +166,7 @@ def test_what_was_stopped_is_taken_up_again(tmp_path: Path) -> None:
 def test_a_notebook_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "lessons.jsonl"
     Notebook(course(), path).close()
-    with pytest.raises(Refused, match=r"was begun with a different bots and seed; name"):
+    with pytest.raises(Refused, match=r"was begun with bots random, not greedy; name another"):
         Notebook(course(bots=("greedy",), seed=2), path)
     path.write_text("a diary\n", encoding="utf-8")
     with pytest.raises(Refused, match=r"holds no self-play to learn from\."):

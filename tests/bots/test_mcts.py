@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import multiprocessing
 from dataclasses import replace
 from typing import Any
 
@@ -292,14 +293,32 @@ def test_several_processes_add_their_visits_the_same_each_time() -> None:
     view = _first_choice(game)
 
     def visits(processes: int) -> dict[object, int]:
-        mind: Thinking = Mind(Mcts(60, processes=processes), game)
-        assert mind(view, 11) in view.options
-        edges = mind.memory.fork(view).edges
-        return {option: edge.visits for option, edge in edges.items()}
+        return _visits_at_hand(Mind(Mcts(60, processes=processes), game), view)
 
     together = visits(2)
     assert together == visits(2)
     assert sum(together.values()) > sum(visits(1).values())
+
+
+def test_a_process_that_was_ended_is_replaced() -> None:
+    """Ended between two decisions, or while one is thought about: the bot decides anyway."""
+    game = find_game("aldebaran_duel")
+    view = _first_choice(game)
+    mind: Thinking = Mind(Mcts(60, processes=2), game)
+    before = _visits_at_hand(mind, view)
+    others = multiprocessing.active_children()
+    for process in others:
+        process.kill()
+        process.join()
+    assert mind(view, 11) in view.options
+    again: Thinking = Mind(Mcts(60, processes=2), game)
+    assert _visits_at_hand(again, view) == before
+
+
+def _visits_at_hand(mind: Thinking, view: Any) -> dict[object, int]:
+    assert mind(view, 11) in view.options
+    edges = mind.memory.fork(view).edges
+    return {option: edge.visits for option, edge in edges.items()}
 
 
 # -- worths ----------------------------------------------------------------------------------

@@ -221,6 +221,18 @@ def test_own_points_leave_the_others_out() -> None:
     assert own_points(game, state, 0, view) == sheet(game, view)[0] + game.value(view, 0)
 
 
+def test_own_points_go_by_what_was_learned_for_the_search(own_folder: Path) -> None:
+    game = find("planet_unknown")
+    by_seven = {"one": 7.0, "sheet": 1.0}
+    learned = learned_by(
+        game, {}, own_first=by_seven, own_last=by_seven, others_first={}, others_last={}
+    )
+    state = game.setup(opening(game, seats=2, seed=6))
+    view = game.view(state, 0)
+    write(own_folder / "planet_unknown.json", learned)
+    assert own_points(game, state, 0, view) == sheet(game, view)[0] + 7
+
+
 # -- files -----------------------------------------------------------------------------------
 
 
@@ -249,6 +261,35 @@ def test_a_value_of_another_version_is_refused(
         learned_for(find("aldebaran_duel"))
     assert said in str(refused.value)
     assert str(refused.value).endswith("with `farhaven learn aldebaran_duel`.")
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        {"weights": ()},
+        {"clock": (0.5, 0.5, 0.5)},
+        {"divided_by": 9999},
+        {"divided_by": -1},
+        {"weights": (Weights(own=(), others=(), spreads=()),)},
+    ],
+)
+def test_a_value_whose_numbers_do_not_fit_is_refused(
+    by_the_sheet: Learned, own_folder: Path, field: dict[str, object]
+) -> None:
+    write(own_folder / "aldebaran_duel.json", msgspec.structs.replace(by_the_sheet, **field))
+    with pytest.raises(Refused, match=r"is damaged: its numbers do not fit the features of Ald"):
+        learned_for(find("aldebaran_duel"))
+
+
+@pytest.mark.parametrize("spreads", [(0.0, 20.0), (10.0,)])
+def test_a_value_with_odd_spreads_is_refused(
+    by_the_sheet: Learned, own_folder: Path, spreads: tuple[float, ...]
+) -> None:
+    odd = msgspec.structs.replace(by_the_sheet.weights[0], spreads=spreads)
+    damaged = msgspec.structs.replace(by_the_sheet, weights=(odd,))
+    write(own_folder / "aldebaran_duel.json", damaged)
+    with pytest.raises(Refused, match=r"is damaged: its numbers do not fit the features of Ald"):
+        learned_for(find("aldebaran_duel"))
 
 
 def test_what_is_no_value_file_is_refused(own_folder: Path) -> None:

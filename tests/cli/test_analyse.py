@@ -70,3 +70,6 @@ def test_what_cannot_be_looked_at_is_one_sentence(farhaven: Farhaven, record: Pa
     bad.write_text("no json")
     assert farhaven("analyse", bad).err.count("\n") == 1
     assert "--nodes cannot be 0" in farhaven("analyse", record, "--nodes", 0).err
+    assert "it is a folder" in farhaven("analyse", record, "--svg", record.parent).err
+    nowhere = record.parent / "no" / "curve.svg"
+    assert "there is no folder" in farhaven("analyse", record, "--svg", nowhere).err

@@ -48,10 +48,12 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
     for arguments, sentence in (
         (("--bots", "random"), "--bots names 1, but 2 seats need at least 2 bots.\n"),
         (("--bots", "random,random"), "--bots names 'random' twice; every bot meets"),
+        (("--bots", "mcts,mcts:0200"), "--bots names 'mcts:200' twice; every bot meets"),
         (("--bots", "random,mcts:0"), "Bot 'mcts:0' has no budget '0'"),
         ((*BOTS, "--games", 0), "--games cannot be 0; it is at least 1.\n"),
         ((*BOTS, "--seats", 9), "9 seats need at least 9 bots"),
-        ((*BOTS, "--games", 2, "--plot", tmp_path), "cannot be written"),
+        ((*BOTS, "--plot", tmp_path), "cannot be written: it is a folder.\n"),
+        ((*BOTS, "--plot", tmp_path / "no" / "a.svg"), "cannot be written: there is no folder"),
         ((*BOTS, "--file", tmp_path), "cannot be used"),
         ((*BOTS, "--jobs", 0), "--jobs cannot be 0; it is at least 1.\n"),
         ((*BOTS, "--jobs", 2, "--ray", "auto"), "--jobs cannot be given with --ray"),

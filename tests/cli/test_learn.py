@@ -40,6 +40,8 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         (("--positions", 0), "--positions cannot be 0; it is at least 1.\n"),
         (("--hold", 0), "--hold cannot be 0; it is a number above 0.\n"),
         (("--hold", "nan"), "--hold cannot be nan; it is a number above 0.\n"),
+        (("--hold", "tight"), "'tight' is not a number"),
+        (("--bots", "program:./fox"), "is a program; one is started only by sim, arena and play"),
         (("--seats", 5), "Aldebaran Duel is played with 2 seats, not with 5.\n"),
         (("--bots", "greedy,nobody"), "There is no bot 'nobody'"),
         (("--divided-by", "weather"), "--divided-by 'weather' is no feature of the table"),
@@ -47,7 +49,8 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         (("--serves", "breakfast"), "--serves cannot be 'breakfast'; it is search or outlook."),
         (("--option", "tiles=blue"), "Option tiles of Aldebaran Duel cannot be 'blue'"),
         (("--file", tmp_path), "cannot be used"),
-        (("--games", 1, "--output", tmp_path), "cannot be written"),
+        (("--games", 1, "--output", tmp_path), "cannot be written: it is a folder"),
+        (("--output", tmp_path / "no" / "value.json"), "cannot be written: there is no folder"),
     ):
         ran = farhaven("learn", *QUICK, *arguments)
         assert ran.code == 2, arguments

@@ -63,6 +63,9 @@ def test_a_record_starts_no_program(farhaven: Farhaven, tmp_path: Path) -> None:
     ran = farhaven("play", "--resume", kept, typed="1\nquit\n")
     assert ran.code == 2
     assert "field seats[1].bot: Bot 'program:touch" in ran.err
-    assert "is a program; one is started only where --bots names it." in ran.err
+    assert (
+        "is a program; one is started only by sim, arena and play, where --bots names it."
+        in ran.err
+    )
     assert not trace.exists()
     assert farhaven("play", "--resume", kept, "--bots", EXAMPLE, typed="quit\n").code == 0

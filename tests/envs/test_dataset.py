@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from pyarrow import parquet
 from farhaven.bots.sim import Series, play_number
 from farhaven.core.game import Refused, opening
 from farhaven.core.registry import find
-from farhaven.envs.dataset import COLUMNS, write
+from farhaven.envs.dataset import COLUMNS, play, write
 from tests.cli.conftest import Farhaven
 
 
@@ -58,6 +59,16 @@ def test_they_are_the_games_of_sim(file: Path) -> None:
             other = "random" if row["bot"] == "greedy" else "greedy"
             assert row["scores"][row["seat"]] == scores[row["bot"]]
             assert row["reward"] == scores[row["bot"]] - scores[other]
+
+
+def test_bots_that_remember_play_as_they_do_in_sim() -> None:
+    searching = replace(series(2), bots=("mcts:20", "random"))
+    for number in range(2):
+        played = play_number(searching, number)
+        rows = play(searching, "lead", number)
+        places = searching.places(number)
+        assert len(rows.actions) == played.decisions
+        assert rows.scores == tuple(played.scores[place] for place in places)
 
 
 def test_the_file_tells_what_its_columns_mean_and_how_it_was_made(file: Path) -> None:

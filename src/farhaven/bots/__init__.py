@@ -25,7 +25,10 @@ def find(name: str, *, programs: bool = False) -> Bot:
     """
     if name.partition(":")[0] == KIND:
         if not programs:
-            raise Refused(f"Bot {name!r} is a program; one is started only where --bots names it.")
+            raise Refused(
+                f"Bot {name!r} is a program; one is started only by sim, arena and play, "
+                "where --bots names it."
+            )
         return program(name)
     if name.partition(":")[0] == NAME:
         return searching(name)

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from .crews import Contest, Crew, Fixture, Played, alone
-from .journal import Journal
+from .journal import Journal, otherwise_begun
 from .sim import Result
 
 __all__ = ["Contest", "Ledger", "Played", "play"]
@@ -38,17 +38,24 @@ class Ledger:
             Played,
             otherwise="is not the ledger of an arena",
             objection=self._objection,
+            fits=self._fits,
         )
         for game in self._journal.entries:
             self.played[game.meeting, game.number] = game.result
 
     def _objection(self, kept: Contest) -> str:
         """Why a ledger that is there cannot be continued; a contest may become longer."""
-        if msgspec.structs.replace(kept, games=self.contest.games) == self.contest:
-            return ""
+        return otherwise_begun(
+            msgspec.structs.replace(kept, games=self.contest.games), self.contest
+        )
+
+    def _fits(self, game: Played) -> bool:
+        """Whether a line of the ledger tells of a game of this contest."""
+        told = (len(game.result.wins), len(game.result.scores))
         return (
-            f"belongs to another contest: {kept.game}, {', '.join(kept.bots)}, "
-            f"{kept.seats} seats, seed {kept.seed}; name another file"
+            0 <= game.meeting < len(self.contest.meetings)
+            and game.number >= 0
+            and told == (self.contest.seats, self.contest.seats)
         )
 
     def add(self, game: Played) -> bool:

@@ -33,6 +33,8 @@ class Contest(msgspec.Struct, frozen=True):
     games: int
     seed: int
     settings: Settings
+    rules_version: int = 0  # older ledgers do not tell it
+    components: str = ""
 
     @property
     def meetings(self) -> tuple[Series, ...]:

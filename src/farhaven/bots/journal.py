@@ -30,10 +30,12 @@ class Journal(Generic[Head, Entry]):
         *,
         otherwise: str,  # said of a file that is no such journal, such as "is not a ledger"
         objection: Callable[[Head], str],  # "": the work can go on
+        fits: Callable[[Entry], bool] = lambda _: True,  # whether an entry belongs to the work
     ) -> None:
         self.entries: list[Entry] = []
         self._path = path
         self._otherwise = otherwise
+        self._fits = fits
         try:
             self._file = path.open("a+b")
         except OSError as error:
@@ -74,9 +76,12 @@ class Journal(Generic[Head, Entry]):
     def _read(self, lines: Sequence[bytes], entry: type[Entry]) -> None:
         for number, line in enumerate(lines, start=2):
             try:
-                self.entries.append(msgspec.json.decode(line, type=entry))
+                found = msgspec.json.decode(line, type=entry)
             except msgspec.DecodeError:
                 raise self._refused(f"is damaged in line {number}") from None
+            if not self._fits(found):
+                raise self._refused(f"is damaged in line {number}")
+            self.entries.append(found)
 
     def write(self, line: Head | Entry) -> None:
         self._file.write(msgspec.json.encode(line) + b"\n")
@@ -91,6 +96,26 @@ class Journal(Generic[Head, Entry]):
     def _unusable(self, error: OSError) -> Refused:
         reason = (error.strerror or str(error)).lower()
         return self._refused(f"cannot be used: {reason}")
+
+
+def otherwise_begun(kept: Head, asked: Head) -> str:
+    """What is different about the work that a journal was begun with; "" if nothing is."""
+    for field in kept.__struct_fields__:
+        before, now = getattr(kept, field), getattr(asked, field)
+        if before != now:
+            told = f"{field} {_told(before, now)}, not {_told(now, before)}"
+            return f"was begun with {told}; name another file, or ask for the same"
+    return ""
+
+
+def _told(one: object, other: object) -> str:
+    """A field of a head in words; of settings, those that the other does not have."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        differing = [f"{key}={one[key]}" for key in one if one[key] != other.get(key)]
+        return " ".join(differing) or "as they are"
+    if isinstance(one, tuple):
+        return ",".join(map(str, one))
+    return str(one)
 
 
 def _is_ours(file: IO[bytes]) -> bool:

@@ -13,7 +13,7 @@ from farhaven.core.rng import Rng, below, stream
 
 from .clock import Clock
 from .search import Memory, Thought, search_for
-from .search.together import add, ask_others
+from .search.together import ask_others, gather
 from .search.tree import likings
 
 NAME: Final = "mcts"
@@ -67,8 +67,7 @@ class Mind(Generic[S, A, V]):
         asked = ask_others(self.game, view, rng, bot.processes - 1, bot.nodes, bot.seconds)
         search = search_for(self.game, view, rng, self.memory)
         search.run(bot.nodes, clock)
-        for other in asked:
-            add(search, other.result())
+        gather(search, asked)
         return search.best() if bot.care == math.inf else self._slip(search, rng)
 
     def _slip(self, search: Thought[S, A, V], rng: Rng) -> A:

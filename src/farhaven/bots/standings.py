@@ -11,7 +11,8 @@ import msgspec
 from .arena import Contest, Ledger
 
 _Z = 1.959964  # of a 95 % interval
-_ROUNDS = 200  # of the fit of ratings; it settles long before
+_SETTLED = 1e-6  # the fit of ratings is done when a round changes strengths by less than this part
+_ROUNDS = 100_000  # at most; bots that always win or lose against each other take thousands
 _BINS = 30  # of a histogram, at most
 _ELO = 400 / math.log(10)
 
@@ -164,17 +165,22 @@ def rate(ahead: dict[tuple[str, str], list[float]], bots: Sequence[str]) -> dict
         met[one, other] = met[other, one] = len(results) + 1
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(_ROUNDS):
-        strength = {
-            bot: won[bot]
-            / sum(
-                games / (strength[bot] + strength[other])
-                for (one, other), games in met.items()
-                if one == bot
-            )
-            if won[bot]
-            else 1.0
-            for bot in bots
-        }
+        before, strength = (
+            strength,
+            {
+                bot: won[bot]
+                / sum(
+                    games / (strength[bot] + strength[other])
+                    for (one, other), games in met.items()
+                    if one == bot
+                )
+                if won[bot]
+                else 1.0
+                for bot in bots
+            },
+        )
         mean = math.exp(sum(math.log(one) for one in strength.values()) / len(strength))
         strength = {bot: one / mean for bot, one in strength.items()}
+        if all(abs(strength[bot] / before[bot] - 1) < _SETTLED for bot in bots):
+            break
     return {bot: _ELO * math.log(one) for bot, one in strength.items()}

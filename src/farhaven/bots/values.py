@@ -31,9 +31,7 @@ def leads(game: Game[S, A, V], state: S, viewer: Seat, view: V | None = None) ->
     """
     if view is None:
         view = game.view(state, viewer)
-    learned = learned_for(game)
-    if learned is not None and learned.serves == "outlook":
-        learned = None
+    learned = _for_the_search(game)
     if not view.deciders:
         found = _over_the_others(sheet(game, view)) if learned else leads_by_hand(game, view)
         return [lead + _victory(game, state, seat) for seat, lead in enumerate(found)]
@@ -60,6 +58,9 @@ def own_points(game: Game[S, A, V], state: S, viewer: Seat, view: V) -> float:
     points = sheet(game, view)[viewer]
     if not view.deciders:
         return points + _victory(game, state, viewer)
+    learned = _for_the_search(game)
+    if learned is not None:
+        return expected(learned, game, view).scores[viewer]
     return points + (game.value(view, viewer) if game.value else 0.0)
 
 
@@ -117,6 +118,12 @@ def learned_for(game: AnyGame) -> Learned | None:
     if key not in _FOUND:
         _FOUND[key] = _look(game, own)
     return _FOUND[key]
+
+
+def _for_the_search(game: AnyGame) -> Learned | None:
+    """The value that bots search by, if one was learned."""
+    learned = learned_for(game)
+    return learned if learned is not None and learned.serves == "search" else None
 
 
 _FOUND: dict[tuple[str, int, str, str], Learned | None] = {}

@@ -20,7 +20,7 @@ from farhaven.core.match import AnyMatch, Record
 from farhaven.core.record import game_of, load, replay
 from farhaven.core.value import Seat
 
-from .shared import at_least_one, console, plain, whole_number, write_new
+from .shared import at_least_one, check_place, console, plain, whole_number, write_new
 
 EPILOG = "Example: farhaven analyse evening.farhaven.json --svg curve.svg"
 SHOWN = 5  # decisions of each player
@@ -54,8 +54,8 @@ def analyse(
     match = replay(game_of(record, str(file)), record, source=str(file))
     if not match.decisions:
         raise Refused(f"{file} has no moves, so there is nothing to look at.")
-    if svg is not None and svg.exists() and not force:  # before minutes of work
-        raise Refused(f"{svg} exists already; name another file, or add --force.")
+    if svg is not None:
+        check_place(svg, force=force)
     told = with_progress(record, at_least_one("--nodes", nodes))
     if svg is not None:
         write_new(svg, curve(told, match.say), force=force)

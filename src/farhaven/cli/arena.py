@@ -25,6 +25,7 @@ from .shared import (
     PresetName,
     Seed,
     at_least_one,
+    check_place,
     chosen_settings,
     console,
     plain,
@@ -85,9 +86,18 @@ def hold(
     settings = chosen_settings(found, preset, option)
     start = opening(found, seats=seats, seed=seed, settings=settings)
     contest = Contest(
-        found.name, names, seats, at_least_one("--games", games), seed, start.settings
+        game=found.name,
+        bots=names,
+        seats=seats,
+        games=at_least_one("--games", games),
+        seed=seed,
+        settings=start.settings,
+        rules_version=found.rules_version,
+        components=start.components,
     )
     crew = chosen_crew(jobs, ray)
+    if plot is not None:
+        check_place(plot, force=True)
     ledger = Ledger(contest, file)
     try:
         for _ in with_progress(play(ledger, crew), len(ledger.missing())):
@@ -116,9 +126,9 @@ def chosen_crew(jobs: int | None, ray: str | None) -> Crew:
 
 def contestants(bots: str, seats: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in bots.split(","))
-    for name in names:
-        all_bots.find(name, programs=True)
-        if names.count(name) > 1:
+    known = [all_bots.find(name, programs=True).name for name in names]
+    for name in known:
+        if known.count(name) > 1:
             raise Refused(f"--bots names {name!r} twice; every bot meets every other once.")
     if len(names) < seats:
         raise Refused(f"--bots names {len(names)}, but {seats} seats need at least {seats} bots.")

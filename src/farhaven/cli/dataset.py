@@ -20,6 +20,7 @@ from .shared import (
     PresetName,
     Seed,
     at_least_one,
+    check_place,
     chosen_settings,
     plain,
     whole_number,
@@ -63,7 +64,7 @@ def write(
     except ImportError as missing:
         raise Refused(str(missing)) from None
     found = find(game)
-    names = bot_names(found, bots, None)
+    names = bot_names(found, bots, None, programs=False)
     settings = chosen_settings(found, preset, option)
     start = opening(found, seats=len(names), seed=seed, settings=settings)
     series = Series(found.name, names, at_least_one("--games", games), seed, start.settings)
@@ -72,13 +73,3 @@ def write(
     rows = dataset.write(series, reward, output, min(jobs, most_jobs()))
     decisions = sum(with_progress(rows, series.games))
     plain(f"{output} has {decisions:,} decisions of {series.games:,} games of {found.title}.")
-
-
-def check_place(path: Path, *, force: bool) -> None:
-    """Refuse now what would fail after hours of play."""
-    if path.is_dir():
-        raise Refused(f"{path} cannot be written: it is a folder.")
-    if path.exists() and not force:
-        raise Refused(f"{path} exists already; name another file, or add --force.")
-    if not path.parent.is_dir():
-        raise Refused(f"{path} cannot be written: there is no folder {path.parent}.")

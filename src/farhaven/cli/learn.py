@@ -24,8 +24,10 @@ from .shared import (
     Games,
     Pairs,
     at_least_one,
+    check_place,
     chosen_settings,
     console,
+    number,
     plain,
     problem,
     whole_number,
@@ -75,6 +77,7 @@ def learn(
         float,
         typer.Option(
             "--hold",
+            parser=number,
             metavar="X",
             help="How strongly features are held back; with much, the value by hand is scaled.",
         ),
@@ -131,6 +134,8 @@ def learn(
     if not 0 < hold < math.inf:
         raise Refused(f"--hold cannot be {hold:g}; it is a number above 0.")
     purpose = served(serves)
+    path = Path(f"{found.name}.json") if output is None else output
+    check_place(path, force=True)
     notebook = Notebook(course, file)
     try:
         todo = len(notebook.missing(games))
@@ -142,7 +147,6 @@ def learn(
     problem(f"Fitting a value to {games} games; this takes a few minutes.")
     how = Plan(divided_by, ticking, hold, purpose)
     learned = fit(found, lessons, command(course, games, how), how)
-    path = Path(f"{found.name}.json") if output is None else output
     write(path, learned)
     show(found, learned)
     plain(f"The value is in {path}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,6 +33,14 @@ def whole_number(text: str) -> int:
         return int(text)
     except ValueError:
         raise typer.BadParameter(f"{text[:40]!r} is not a whole number") from None
+
+
+def number(text: str) -> float:
+    """The same for a number that need not be whole."""
+    try:
+        return float(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text[:40]!r} is not a number") from None
 
 
 def at_least_one(option: str, count: int) -> int:
@@ -114,6 +123,18 @@ def unknown(what: str, name: str, known: Sequence[str], offer: str) -> str:
 
 
 # -- files -----------------------------------------------------------------------------------
+
+
+def check_place(path: Path, *, force: bool) -> None:
+    """Refuse now what would fail after hours of work."""
+    if path.is_dir():
+        raise Refused(f"{path} cannot be written: it is a folder.")
+    if path.exists() and not force:
+        raise Refused(f"{path} exists already; name another file, or add --force.")
+    if not path.parent.is_dir():
+        raise Refused(f"{path} cannot be written: there is no folder {path.parent}.")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise Refused(f"{path} cannot be written: permission denied.")
 
 
 def write_new(path: Path, text: str, *, force: bool) -> None:

@@ -93,10 +93,12 @@ def simulate(
         )
 
 
-def bot_names(game: AnyGame, bots: str, seats: int | None) -> tuple[str, ...]:
+def bot_names(
+    game: AnyGame, bots: str, seats: int | None, *, programs: bool = True
+) -> tuple[str, ...]:
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
-        all_bots.find(name, programs=True)
+        all_bots.find(name, programs=programs)
     count = len(names) if seats is None else seats
     opening(game, seats=count)  # refuses a number of seats that the game does not have
     if len(names) != count:

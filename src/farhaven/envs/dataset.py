@@ -15,7 +15,7 @@ from typing import IO, Final
 
 import farhaven
 from farhaven.bots import find as find_bot
-from farhaven.bots.bot import luck
+from farhaven.bots.bot import luck, sit
 from farhaven.bots.sim import Series, in_order
 from farhaven.core.codec import encode
 from farhaven.core.game import Refused
@@ -94,7 +94,12 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
     """A file to write to, which gets its name when it is whole."""
     part = path.with_name(f"{path.name}.part")
     try:
-        with part.open("wb") as file:
+        opened = part.open("wb")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Refused(f"{path} cannot be written: {reason}.") from None
+    try:
+        with opened as file:
             yield file
         part.replace(path)
     finally:
@@ -108,7 +113,7 @@ def play(series: Series, reward: str, number: int) -> Rows:
     """Game `number`, the same as `farhaven sim` plays it."""
     playing = agreed(series, reward).begin(seed := series.seed_of(number))
     game, names = playing.terms.game, series.table(number)
-    bots, lucks = [find_bot(name) for name in names], series.places(number)
+    minds, lucks = [sit(find_bot(name), game) for name in names], series.places(number)
     seats: list[int] = []
     actions: list[int] = []
     legal: list[array[int]] = []
@@ -118,7 +123,7 @@ def play(series: Series, reward: str, number: int) -> Rows:
         observations.extend(playing.observation(seat))
         legal.append(array("i", sorted(playing.legal(seat))))
         rng = luck(seed, lucks[seat], playing.decisions)
-        chosen = game.catalogue.number(bots[seat].choose(game, playing.view(seat), rng))
+        chosen = game.catalogue.number(minds[seat](playing.view(seat), rng))
         seats.append(seat)
         actions.append(chosen)
         playing.play(seat, chosen)

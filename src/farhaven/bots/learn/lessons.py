@@ -34,7 +34,7 @@ from farhaven.core.value import Seat
 from .. import find as find_bot
 from ..bot import Bot, luck
 from ..chance import RANDOM
-from ..journal import Journal
+from ..journal import Journal, otherwise_begun
 from ..sim import final_score, leave_ctrl_c_alone
 from .inputs import Row, rows
 
@@ -167,17 +167,7 @@ class Notebook:
             self.lessons[lesson.number] = lesson
 
     def _objection(self, kept: Course) -> str:
-        different = [
-            field
-            for field in kept.__struct_fields__
-            if getattr(kept, field) != getattr(self.course, field)
-        ]
-        if not different:
-            return ""
-        return (
-            f"was begun with a different {' and '.join(different)}; "
-            "name another file, or ask for the same"
-        )
+        return otherwise_begun(kept, self.course)
 
     def add(self, lesson: Lesson) -> None:
         self.lessons[lesson.number] = lesson

@@ -16,7 +16,7 @@ import msgspec
 
 from farhaven.core.game import A, AnyGame, Game, Refused, S, V
 
-from .inputs import Row, digest, rows
+from .inputs import Row, digest, layout, rows
 
 FORMAT = 1
 
@@ -112,7 +112,28 @@ def read(game: AnyGame, path: Path) -> Learned:
                 f"The value file {path} is for {what} {has!r}, not {needs!r}; "
                 f"make a new one with `farhaven learn {game.name}`."
             )
+    if not _fits(found, game):
+        raise Refused(
+            f"The value file {path} is damaged: its numbers do not fit the features of "
+            f"{game.title}; make a new one with `farhaven learn {game.name}`."
+        )
     return found
+
+
+def _fits(found: Learned, game: AnyGame) -> bool:
+    """Whether there is a weight for every input, at as many moments of each kind."""
+    inputs = len(layout(game).names)
+    rows = [found.clock]
+    for one in found.weights:
+        moments = {len(one.own), len(one.others), len(one.spreads)}
+        if len(moments) > 1 or min(moments) < 2 or min(one.spreads) <= 0:
+            return False
+        rows += [*one.own, *one.others]
+    return (
+        1 <= len(found.weights) <= 2
+        and 0 <= found.divided_by < inputs
+        and all(len(row) == inputs for row in rows)
+    )
 
 
 def write(path: Path, learned: Learned) -> None:

@@ -54,14 +54,15 @@ class SearchAlone(Thought[S, A, V]):
         return sorted(edges, key=rank, reverse=True)
 
     def _meet(self, front: list[A], luck: int, clock: Clock) -> None:
-        """All of these options meet one world; it counts when each of them has."""
-        found = [self._played(option, luck, clock) for option in front]
+        """All of these options meet one new world; it counts when each of them has."""
+        world = self.game.determinise(self.view, stream(self.rng, luck))
+        found = [self._played(option, world, luck, clock) for option in front]
         for option, worths in zip(front, found, strict=True):
             self.root.add(self.root.edges[option], worths)
 
-    def _played(self, option: A, luck: int, clock: Clock) -> list[float]:
+    def _played(self, option: A, world: S, luck: int, clock: Clock) -> list[float]:
         """What the position will be worth some turns after an option."""
-        game, state = self.game, clone(self._world(luck))
+        game, state = self.game, clone(world)
         last = game.turn(state) + _TURNS
         lots = stream(self.rng, _PLAYING + luck)
         self._do(state, self.seat, option, self.root.edges[option].steps)

@@ -10,6 +10,7 @@ import atexit
 import multiprocessing
 import signal
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 
 from farhaven.bots.clock import Clock
@@ -63,11 +64,16 @@ def ask_others(
     """Let so many other processes think about the decision, too."""
     if not others:
         return []
-    pool, sent = _pool.of(others), encode(view)
-    return [
-        pool.submit(_think, game.name, sent, stream(rng, _OTHERS + number), nodes, seconds)
-        for number in range(others)
-    ]
+    sent = encode(view)
+    try:
+        pool = _pool.of(others)
+        return [
+            pool.submit(_think, game.name, sent, stream(rng, _OTHERS + number), nodes, seconds)
+            for number in range(others)
+        ]
+    except BrokenProcessPool:
+        _pool.close()
+        return []
 
 
 def _think(name: str, view: bytes, rng: Rng, nodes: int, seconds: float) -> Found:
@@ -83,7 +89,17 @@ def _think(name: str, view: bytes, rng: Rng, nodes: int, seconds: float) -> Foun
     ]
 
 
-def add(thought: Thought[S, A, V], found: Found) -> None:
+def gather(thought: Thought[S, A, V], asked: list[Future[Found]]) -> None:
+    """Add what the others find. A process that was ended is replaced before the next decision."""
+    for other in asked:
+        try:
+            _add(thought, other.result())
+        except BrokenProcessPool:
+            _pool.close()
+            return
+
+
+def _add(thought: Thought[S, A, V], found: Found) -> None:
     """Add to the first decision of a thought what another process found about it."""
     root = thought.root
     for number, visits, first, total in found:
