@@ -24,7 +24,7 @@ try:
 except ModuleNotFoundError as missing:
     raise ImportError(needs_learn("farhaven.envs.pettingzoo", missing)) from None
 
-# The games in which several seats decide at the same time, and not in turn.
+# The games in which several seats usually decide at the same time, and not in turn.
 SIMULTANEOUS: Final = frozenset({"planet_unknown"})
 
 
