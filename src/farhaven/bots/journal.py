@@ -10,6 +10,7 @@ from typing import IO, Generic, TypeVar
 import msgspec
 
 from farhaven.core.game import Refused
+from farhaven.core.trouble import reason
 
 Head = TypeVar("Head", bound=msgspec.Struct)
 Entry = TypeVar("Entry", bound=msgspec.Struct)
@@ -94,8 +95,7 @@ class Journal(Generic[Head, Entry]):
         return Refused(f"--file {self._path} {problem}.")
 
     def _unusable(self, error: OSError) -> Refused:
-        reason = (error.strerror or str(error)).lower()
-        return self._refused(f"cannot be used: {reason}")
+        return self._refused(f"cannot be used: {reason(error)}")
 
 
 def otherwise_begun(kept: Head, asked: Head) -> str:

@@ -25,6 +25,7 @@ import msgspec
 from farhaven.core.codec import encode, quote
 from farhaven.core.game import A, AnyGame, Game, Refused, S, V
 from farhaven.core.rng import Rng
+from farhaven.core.trouble import reason
 from farhaven.core.words import ENGLISH
 
 KIND: Final = "program"
@@ -224,7 +225,7 @@ class Line:
                 _split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
             )
         except OSError as error:
-            raise Dead((error.strerror or str(error)).lower()) from None
+            raise Dead(reason(error)) from None
         self._process = process
         self._said: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()

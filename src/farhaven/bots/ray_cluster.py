@@ -17,6 +17,7 @@ from types import ModuleType
 import farhaven
 from farhaven.core.game import Refused
 from farhaven.core.registry import find
+from farhaven.core.trouble import reason
 
 from .crews import AHEAD, Contest, Crew, Fixture, Played, play_fixture
 
@@ -65,8 +66,8 @@ def _connected(address: str) -> ModuleType:
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except (ConnectionError, RuntimeError, ValueError) as error:
-        reason = str(error).splitlines()[0].rstrip(".") if str(error) else type(error).__name__
-        raise Refused(f"--ray {address} cannot be reached: {reason}.") from None
+        problem = str(error).splitlines()[0].rstrip(".") if str(error) else type(error).__name__
+        raise Refused(f"--ray {address} cannot be reached: {problem}.") from None
     module: ModuleType = ray
     return module
 
@@ -81,8 +82,7 @@ def _check_reachable(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), timeout=PATIENCE).close()
     except (OSError, UnicodeError) as error:
-        reason = (getattr(error, "strerror", "") or str(error)).lower()
-        raise Refused(f"--ray {address} cannot be reached: {reason}.") from None
+        raise Refused(f"--ray {address} cannot be reached: {reason(error)}.") from None
 
 
 def _cores(ray: ModuleType) -> int:

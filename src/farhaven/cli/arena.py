@@ -17,6 +17,7 @@ from farhaven.bots.standings import Figures, Share, figures
 from farhaven.core.codec import pretty
 from farhaven.core.game import AnyGame, Refused, opening
 from farhaven.core.registry import find
+from farhaven.core.trouble import reason
 
 from .progress import with_progress
 from .shared import (
@@ -139,8 +140,7 @@ def draw(path: Path, told: Figures) -> None:
     try:
         path.write_text(chart(told), encoding="utf-8")
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Refused(f"--plot {path} cannot be written: {reason}.") from None
+        raise Refused(f"--plot {path} cannot be written: {reason(error)}.") from None
 
 
 def show(game: AnyGame, told: Figures) -> None:

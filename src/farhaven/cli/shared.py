@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 
 from farhaven.core.game import AnyGame, Refused, Settings
+from farhaven.core.trouble import reason
 
 GameName: TypeAlias = Annotated[
     str, typer.Argument(metavar="GAME", help="The game, as `farhaven games` names it.")
@@ -147,5 +148,4 @@ def write_new(path: Path, text: str, *, force: bool) -> None:
     except FileExistsError:
         raise Refused(f"{path} exists already; name another file, or add --force.") from None
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Refused(f"{path} cannot be written: {reason}.") from None
+        raise Refused(f"{path} cannot be written: {reason(error)}.") from None

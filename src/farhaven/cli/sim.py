@@ -15,6 +15,7 @@ from farhaven.bots.sim import Series, Summary, play_series, summary
 from farhaven.core.codec import pretty
 from farhaven.core.game import AnyGame, Refused, opening
 from farhaven.core.registry import find
+from farhaven.core.trouble import reason
 
 from .progress import with_progress
 from .shared import (
@@ -119,8 +120,7 @@ def prepare_folder(series: Series) -> None:
     try:
         series.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Refused(f"--record {series.folder} cannot be a folder: {reason}.") from None
+        raise Refused(f"--record {series.folder} cannot be a folder: {reason(error)}.") from None
     if not os.access(series.folder, os.W_OK):
         raise Refused(f"--record {series.folder} cannot be written to.")
     for number in range(series.games):

@@ -28,6 +28,7 @@ from . import registry
 from .codec import decode, decode_action, pretty, quote, to_plain
 from .game import A, AnyGame, Game, HasPlayers, Refused, S, V, opening
 from .match import FORMAT, Decision, Illegal, Match, Record, Sitter
+from .trouble import reason
 
 __all__ = [
     "FORMAT",
@@ -140,7 +141,7 @@ def _refusing(what: str) -> Iterator[None]:
     except UnicodeDecodeError as error:
         raise Refused(f"{what}: it is not UTF-8 text (byte {error.start}).") from None
     except OSError as error:
-        raise Refused(f"{what}: {(error.strerror or str(error)).lower()}.") from None
+        raise Refused(f"{what}: {reason(error)}.") from None
     except ValueError as error:  # a path or a name that no file can hold
         raise Refused(f"{what}: {error}.") from None
 

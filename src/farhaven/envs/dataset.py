@@ -19,6 +19,7 @@ from farhaven.bots.bot import luck, sit
 from farhaven.bots.sim import Series, in_order
 from farhaven.core.codec import encode
 from farhaven.core.game import Refused
+from farhaven.core.trouble import reason
 
 from .extra import needs_learn
 from .playing import Terms, terms
@@ -96,8 +97,7 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
     try:
         opened = part.open("wb")
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Refused(f"{path} cannot be written: {reason}.") from None
+        raise Refused(f"{path} cannot be written: {reason(error)}.") from None
     try:
         with opened as file:
             yield file

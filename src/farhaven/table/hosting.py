@@ -15,6 +15,7 @@ from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.game import Refused
+from farhaven.core.trouble import reason
 
 from .app import create_app, found_key
 from .databases import database_url, shown
@@ -106,9 +107,9 @@ def _listening(host: str, port: int) -> socket.socket:
             listener.bind(address)
             on_failure.pop_all()
     except (OSError, UnicodeError, OverflowError) as error:
-        reason = (getattr(error, "strerror", "") or str(error)).lower()
         raise Refused(
-            f"The table cannot listen at {host}, port {port}: {reason}; choose another --port."
+            f"The table cannot listen at {host}, port {port}: {reason(error)}; "
+            "choose another --port."
         ) from None
     return listener
 
@@ -129,9 +130,7 @@ def kept(settings: Settings) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         lock = (folder / "lock").open("a")
     except OSError as error:
-        raise Refused(
-            f"{folder} cannot hold the tables: {(error.strerror or '').lower()}."
-        ) from None
+        raise Refused(f"{folder} cannot hold the tables: {reason(error)}.") from None
     with lock:
         if not settings.is_shared and not _locked(lock.fileno()):
             raise Refused(
@@ -174,9 +173,9 @@ async def migrated(settings: Settings) -> AsyncIterator[Store]:
         await store.migrate()
         yield store
     except (SQLAlchemyError, CommandError) as error:
-        reason = str(getattr(error, "orig", error)).rstrip(".")
+        problem = str(getattr(error, "orig", error)).rstrip(".")
         raise Refused(
-            f"The database {shown(database_url(settings.database))} cannot be used: {reason}; "
+            f"The database {shown(database_url(settings.database))} cannot be used: {problem}; "
             "name another with --data or --db."
         ) from None
     finally:

@@ -18,6 +18,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
 from farhaven.core.game import Refused
+from farhaven.core.trouble import reason
 
 from .databases import database_url, shown
 
@@ -146,7 +147,7 @@ def _from_file(path: Path) -> Gathered:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Refused(f"{path} cannot be read: {(error.strerror or '').lower()}.") from None
+        raise Refused(f"{path} cannot be read: {reason(error)}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Refused(f"{path} is not valid TOML: {str(error).rstrip('.')}.") from None
     known = [field.name for field in FIELDS]

@@ -15,6 +15,7 @@ from typing import Literal
 import msgspec
 
 from farhaven.core.game import A, AnyGame, Game, Refused, S, V
+from farhaven.core.trouble import reason
 
 from .inputs import Row, digest, layout, rows
 
@@ -96,8 +97,7 @@ def read(game: AnyGame, path: Path) -> Learned:
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Learned)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Refused(f"The value file {path} cannot be read: {reason}.") from None
+        raise Refused(f"The value file {path} cannot be read: {reason(error)}.") from None
     except msgspec.DecodeError:
         raise Refused(f"{path} is not a value file that this version can read.") from None
     for what, has, needs in (
@@ -140,5 +140,4 @@ def write(path: Path, learned: Learned) -> None:
     try:
         path.write_bytes(msgspec.json.format(msgspec.json.encode(learned), indent=-1) + b"\n")
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Refused(f"The value file {path} cannot be written: {reason}.") from None
+        raise Refused(f"The value file {path} cannot be written: {reason(error)}.") from None
