@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +19,8 @@ from farhaven.bots.learn.lessons import (
     play_lesson,
     varied,
 )
-from farhaven.core.game import Refused
+from farhaven.bots.mcts import Mcts, Mind
+from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find
 from farhaven.core.rng import Rng, below, seeded
 
@@ -127,6 +129,19 @@ def test_a_lesson_depends_on_its_number_alone() -> None:
     assert moments[-1] < 1
     for position in one.positions:
         assert [row[0] for row in position.seats] == [1.0, 1.0]
+
+
+def test_a_bot_remembers_throughout_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A memory is opened once for each seat, not for each decision."""
+    opened: list[str] = []
+
+    def sit(bot: Mcts, game: AnyGame) -> Mind[Any, Any, Any]:
+        opened.append(bot.name)
+        return Mind(bot, game)
+
+    monkeypatch.setattr(Mcts, "sit", sit)
+    play_lesson(course(bots=("mcts:2",)), 3)
+    assert opened == ["mcts:2", "mcts:2"]
 
 
 def test_seats_and_options_vary_unless_they_are_fixed() -> None:

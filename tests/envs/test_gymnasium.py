@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from farhaven.bots import GREEDY, RANDOM
+from farhaven.bots import RANDOM
+from farhaven.bots import find as find_bot
 from farhaven.bots.bot import luck
 from farhaven.bots.sim import final_score, play_out
 from farhaven.core.game import Refused, opening
@@ -44,13 +45,17 @@ def test_the_library_makes_it_by_its_name_and_version(name: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_it_is_the_game_that_bots_play_with_this_seed(seat: int) -> None:
-    """A learner that decides as the random bot would takes nothing away from the game."""
+@pytest.mark.parametrize("bot", ["greedy", "mcts:20"])
+def test_it_is_the_game_that_bots_play_with_this_seed(bot: str, seat: int) -> None:
+    """A learner that decides as the random bot would takes nothing away from the game.
+
+    The search bot remembers what it has thought, here as in `sim`.
+    """
     game = find("aldebaran_duel")
     table = [RANDOM, RANDOM]
-    table[1 - seat] = GREEDY
+    table[1 - seat] = find_bot(bot)
     state, _ = play_out(game, opening(game, seats=2, seed=11), table, (0, 1))
-    learner = env("aldebaran_duel", bots="greedy", seat=seat)
+    learner = env("aldebaran_duel", bots=bot, seat=seat)
     learner.reset(seed=11)
     over = False
     while not over:

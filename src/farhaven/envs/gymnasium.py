@@ -7,13 +7,14 @@ the mask would otherwise play on for ever.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
 
 from farhaven import bots as all_bots
-from farhaven.bots.bot import Bot, luck
+from farhaven.bots.bot import Bot, luck, sit
 from farhaven.core.game import Refused
 from farhaven.core.registry import games
+from farhaven.core.rng import Rng
 from farhaven.core.value import Seat
 
 from .extra import needs_learn
@@ -92,6 +93,7 @@ class AgainstBots(gymnasium.Env):
         self._seeds = seeds
         self._seed = 0  # of the game that is played
         self._others = others
+        self._minds: dict[Seat, Callable[[Any, Rng], Any]] = {}  # of the game that is played
         self._done = True
 
     def reset(
@@ -101,6 +103,7 @@ class AgainstBots(gymnasium.Env):
         super().reset(seed=seed)
         self._seed = self._seeds.next(seed)
         self.playing = self.terms.begin(self._seed)
+        self._minds = {seat: sit(bot, self.terms.game) for seat, bot in self._others.items()}
         self._let_bots_play(self.playing)
         self._done = not self.playing.deciders()
         return self._observation(self.playing), {}
@@ -137,7 +140,7 @@ class AgainstBots(gymnasium.Env):
         while (deciders := playing.deciders()) and self.seat not in deciders:
             seat = deciders[0]
             rng = luck(self._seed, seat, playing.decisions)
-            chosen = self._others[seat].choose(game, playing.view(seat), rng)
+            chosen = self._minds[seat](playing.view(seat), rng)
             playing.play(seat, game.catalogue.number(chosen))
 
     def _observation(self, playing: Playing) -> Observation:

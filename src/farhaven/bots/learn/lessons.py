@@ -32,7 +32,7 @@ from farhaven.core.rng import Rng, below, choice, seeded, shuffled, stream
 from farhaven.core.value import Seat
 
 from .. import find as find_bot
-from ..bot import Bot, luck
+from ..bot import Bot, luck, sit
 from ..chance import RANDOM
 from ..journal import Journal, otherwise_begun
 from ..sim import final_score, leave_ctrl_c_alone
@@ -119,14 +119,16 @@ def _played(
 ) -> tuple[list[tuple[int, S]], S, int]:
     """What was passed, with the number of decisions made until then, the end, and their number."""
     state = game.setup(start)
+    minds = [sit(bot, game) for bot in table]
+    wanderer = sit(RANDOM, game)
     passed: list[tuple[int, S]] = []
     number = 0
     while deciders := game.deciders(state):
         seat = deciders[0]
         view = game.view(state, seat)
         wander, _ = below(stream(rng, number), _WANDER)
-        bot = table[seat] if wander else RANDOM
-        game.apply(state, seat, bot.choose(game, view, luck(start.seed, seat, number)), None)
+        mind = minds[seat] if wander else wanderer
+        game.apply(state, seat, mind(view, luck(start.seed, seat, number)), None)
         number += 1
         # What is only begun is followed to its end before anybody values it.
         begun = game.midway is not None and game.midway(game.view(state, seat), seat)
