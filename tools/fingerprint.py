@@ -1,7 +1,8 @@
 """What seeded random games come to: a short name for each table, the same if two builds agree.
 
 `python -m tools.fingerprint [--games N] [GAME...]` plays every game with each number of seats and
-with all its modules, and digests the options, the choice and the state at each decision.
+with all its modules, and digests the options, the choice, the state, the score sheet and what bots
+think of the position at each decision.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from collections.abc import Iterator
 from random import Random
 
 from farhaven.core.codec import digest, encode
-from farhaven.core.game import AnyGame, Refused, Settings, opening
+from farhaven.core.game import AnyGame, Refused, Score, Settings, opening
 from farhaven.core.registry import find, games
+from farhaven.core.value import Seat
 
 GAMES = 3  # of each table
 
@@ -42,9 +44,17 @@ def fingerprint(game: AnyGame, seats: int, settings: Settings, count: int) -> tu
             told.update(encode((deciders, seat, offered, action)))
             game.apply(state, seat, action, None)
             told.update(digest(state).encode())
+            told.update(encode(judged(game, state, seat)))
             decisions += 1
         told.update(encode((game.winners(state), game.ending(state))))
     return told.hexdigest()[:16], decisions
+
+
+def judged(game: AnyGame, state: object, seat: Seat) -> tuple[list[Score], float]:
+    """The score sheet as a seat sees it, and its value by hand."""
+    view = game.view(state, seat)
+    value = game.value(view, seat) if game.value else 0.0
+    return game.scores(view), round(value, 6)
 
 
 def main() -> None:

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from farhaven.bots.bot import luck, sit
-from farhaven.bots.clock import Clock, OutOfTime
 from farhaven.bots.greedy import worth_trying
 from farhaven.bots.mcts import Mcts
-from farhaven.bots.search import Search, SearchAlone, SearchApart, Thought, search_for
-from farhaven.core.game import AnyGame, opening
+from farhaven.bots.search import Search, SearchAlone, SearchApart, SearchPlans, Thought, search_for
+from farhaven.core.game import Ahead, AnyGame, opening
 from farhaven.core.registry import find
 from farhaven.games.planet_unknown.actions import Place
 from tests.core.toy import GAME, Action, Choose, Stake, State
 
+from .clocks import Short
 from .test_bots import last_reveal
 
 
@@ -34,7 +34,7 @@ def test_each_kind_of_game_has_its_search() -> None:
         ("planet_unknown", 1): SearchAlone,
         ("planet_unknown", 2): SearchApart,
         ("evacuation", 1): Search,
-        ("evacuation", 2): Search,
+        ("evacuation", 2): SearchPlans,
         ("revive", 1): Search,
         ("revive", 2): Search,
     }
@@ -69,19 +69,9 @@ def test_a_budget_that_the_first_look_takes_up_leaves_the_first_impressions() ->
 def test_a_world_counts_when_all_have_met_it() -> None:
     """Time runs out at many moments, and never has one option met more luck than its equals."""
 
-    class Short(Clock):
-        left = 0
-
-        def check(self) -> None:
-            self.left -= 1
-            if self.left < 0:
-                raise OutOfTime
-
     for checks in range(70, 400, 30):
-        clock = Short()
-        clock.left = checks
         search = _placing()
-        search.run(1500, clock)
+        search.run(1500, Short(checks))
         met = Counter(edge.visits for edge in search.root.edges.values() if edge.visits)
         assert sum(met.values()) in (0, 12)
         assert set(met.values()) <= {12, 6, 3}
@@ -96,7 +86,7 @@ def test_all_are_played_on_for_three_turns() -> None:
         turns.add(state.turn)
         return int(state.turn)
 
-    search = _placing(replace(game, turn=turn))
+    search = _placing(replace(game, ahead=Ahead(turn=turn, turns=3)))
     assert search.view.turn == 1
     search.run(400)
     assert turns == {1, 2, 3, 4}
@@ -110,7 +100,8 @@ def test_without_turns_they_are_played_on_to_the_end() -> None:
         ended.append(state.turn)
         return game.winners(state)
 
-    search = _placing(replace(game, turn=lambda state: 0, winners=winners))
+    endless: Ahead[Any, Any] = Ahead(turn=lambda state: 0, turns=1)
+    search = _placing(replace(game, ahead=endless, winners=winners))
     search.run(120)
     assert len(ended) >= 4
     assert search.root.visits == 4

@@ -129,7 +129,7 @@ def test_an_endless_clock_never_ends() -> None:
 
 def test_where_seats_play_apart_the_tree_holds_own_decisions_alone() -> None:
     assert deciders_within(searched(find_game("planet_unknown"), 300)) == {0}
-    together = replace(find_game("planet_unknown"), apart=False)
+    together = replace(find_game("planet_unknown"), apart=False, ahead=None)
     assert deciders_within(searched(together, 300)) == {0, 1}
 
 
@@ -149,7 +149,7 @@ def test_where_options_look_alike_a_seat_that_plays_apart_looks_behind_them() ->
     search = searched(game, 6)
     assert len({edge.first[0] for edge in search.root.edges.values()}) == 1 < len(search.root.edges)
     assert search.root.visits == 1
-    assert searched(replace(game, apart=False), 6).root.visits == 0
+    assert searched(replace(game, apart=False, ahead=None), 6).root.visits == 0
 
 
 def test_every_option_meets_the_same_luck_with_the_others() -> None:
@@ -224,7 +224,7 @@ def _first_choice(game: AnyGame) -> Seen:
 
 def _asked_again() -> tuple[Thinking, Seen, Seen]:
     """A mind that has decided, with what it saw then and what it sees when it is asked again."""
-    game: AnyGame = find_game("evacuation")
+    game: AnyGame = find_game("revive")
     state = game.setup(opening(game, seats=2, seed=3))
     mind: Thinking = Mind(Mcts(100), game)
     last: Seen | None = None
@@ -270,7 +270,7 @@ def test_a_memory_does_not_grow_for_ever() -> None:
 
 
 def test_a_memory_gives_the_same_game_again() -> None:
-    game = find_game("evacuation")
+    game = find_game("revive")
 
     def play() -> list[object]:
         state = game.setup(opening(game, seats=2, seed=7))

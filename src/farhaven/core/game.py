@@ -182,6 +182,19 @@ class Campaign:
     for_the_goal: int
 
 
+def _first(options: Sequence[A]) -> A:
+    return options[0]
+
+
+@dataclass(frozen=True)
+class Ahead(Generic[S, A]):
+    """For how long a search plays its options on, and what the others do meanwhile."""
+
+    turn: Callable[[S], int]  # its number
+    turns: int  # that are played, the one at hand among them
+    still: Callable[[Sequence[A]], A] = _first  # of another's options, what lets time pass
+
+
 def _no_objection(opening: Opening) -> str:
     return ""
 
@@ -245,7 +258,7 @@ class Game(Generic[S, A, V]):
     # infinite for those that it cannot judge.
     glance: Callable[[S, Seat, Sequence[A]], Sequence[float]] | None = None
     apart: bool = False  # what the others do hardly touches the points of a seat
-    turn: Callable[[S], int] = lambda state: 0  # its number, by which searches look ahead
+    ahead: Ahead[S, A] | None = None  # a plan is seen best when it has been carried out
     features: Features[V] | None = None  # a view as numbers
     catalogue: Catalogue[A] = field(default_factory=lambda: Catalogue(()))
     coverage: Coverage = field(default_factory=lambda: Coverage((), lambda event: ()))

@@ -10,10 +10,10 @@ from farhaven.bots.bot import luck
 from farhaven.bots.greedy import worth
 from farhaven.core.game import opening
 from farhaven.games.evacuation import GAME
-from farhaven.games.evacuation.actions import Act, Keep, SendShip
+from farhaven.games.evacuation.actions import Act, Keep, Launch, Pass, SendShip
 from farhaven.games.evacuation.duties import KeepGoal, LoadShip, TakeTurn, Transport
 from farhaven.games.evacuation.model import Phase
-from farhaven.games.evacuation.pace import affordable, tempo, time_left
+from farhaven.games.evacuation.pace import affordable, half_year, stand_still, tempo, time_left
 from farhaven.games.evacuation.promise import promised
 from farhaven.games.evacuation.state import Cargo, Player, State
 from farhaven.games.evacuation.value import midway, to_come, value
@@ -259,3 +259,21 @@ def test_no_card_is_completed_by_who_does_not_act_any_more() -> None:
         state = in_turn(4, passed=True, settled=hexes("h04"), **fields)
         seen = view(state, 0)
         assert promised(seen.players[0], time_left(seen, seen.players[0])) == 0.0
+
+
+# -- how far a search looks ahead ------------------------------------------------------------
+
+
+def test_a_year_has_two_halves() -> None:
+    """Actions and transport are the first; the second lasts until the next actions."""
+    year_2 = {phase: half_year(table(player(), year=2, phase=phase)) for phase in Phase}
+    assert year_2[Phase.INCOME] == year_2[Phase.HANDS] == 3
+    assert year_2[Phase.ACTIONS] == year_2[Phase.TRANSPORT] == 4
+    assert year_2[Phase.TURN_ORDER] == year_2[Phase.BONUSES] == year_2[Phase.CLEAN_UP] == 5
+    assert half_year(table(player(), year=3, phase=Phase.INCOME)) == 5
+
+
+def test_who_stands_still_passes_and_loads_nothing() -> None:
+    assert stand_still([Act("A"), Pass()]) == Pass()
+    assert stand_still([SendShip("s01"), Launch()]) == Launch()
+    assert stand_still([Act("A"), Act("B")]) == Act("A")

@@ -3,6 +3,7 @@
 from .alone import SearchAlone
 from .apart import SearchApart
 from .kinds import search_for
+from .plans import SearchPlans
 from .search import Memory, Search
 from .thought import Thought
 from .tree import Edge, Fork, Unit
@@ -14,6 +15,7 @@ __all__ = [
     "Search",
     "SearchAlone",
     "SearchApart",
+    "SearchPlans",
     "Thought",
     "Unit",
     "search_for",

@@ -7,6 +7,7 @@ from farhaven.core.rng import Rng
 
 from .alone import SearchAlone
 from .apart import SearchApart
+from .plans import SearchPlans
 from .search import Memory, Search
 from .thought import Thought
 
@@ -15,8 +16,11 @@ def search_for(
     game: Game[S, A, V], view: V, rng: Rng, memory: Memory[A] | None = None
 ) -> Thought[S, A, V]:
     """The search that fits the game, and whether anybody else is there."""
-    if not game.apart:
-        return Search(game, view, rng, memory)
-    if len(game.scores(view)) == 1:
-        return SearchAlone(game, view, rng)
-    return SearchApart(game, view, rng, memory)
+    alone = len(game.scores(view)) == 1
+    if game.apart:
+        if alone and game.ahead is not None:
+            return SearchAlone(game, view, rng, game.ahead)
+        return SearchApart(game, view, rng, memory)
+    if game.ahead is not None and not alone:  # alone, a tree holds own decisions only
+        return SearchPlans(game, view, rng, game.ahead)
+    return Search(game, view, rng, memory)

@@ -7,13 +7,12 @@ which it is possible.
 
 A decision belongs to one seat, which looks for what is best for itself. Where several seats decide
 at once the searching seat comes first: nobody waits for anybody, so its own plan may be looked at
-in one piece. Games whose seats play apart are searched differently (`apart.py`, `alone.py`).
+in one piece. Some games are searched differently (`apart.py`, `ahead.py`).
 """
 
 from __future__ import annotations
 
 import hashlib
-import math
 from typing import Generic
 
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
@@ -25,7 +24,6 @@ from farhaven.core.value import SPECTATOR, Seat
 from .thought import Thought
 from .tree import Edge, Fork, Unit
 
-_CURIOSITY = 1.5  # how much an option that was tried seldom is worth a look
 _KEPT = 5000  # forks, at most, that are kept between decisions
 
 
@@ -145,20 +143,6 @@ class Search(Thought[S, A, V]):
         """Where an option leads to a decision of the own seat, that is the one in the memory."""
         if self.seat in view.deciders:
             edge.next[self.seat] = self.memory.fork(view)
-
-    def _selected(self, fork: Fork[A], options: tuple[A, ...], seat: Seat) -> A:
-        """What has done best, with a look at what was tried seldom for the promise it shows."""
-        if len(options) == 1:
-            return options[0]
-        edges, mean = fork.edges, fork.mean
-        curiosity = _CURIOSITY * self.unit.size * math.sqrt(fork.visits + 1)
-        best, chosen = -math.inf, options[0]
-        for option in options:
-            edge = edges[option]
-            promise = mean(edge, seat) + curiosity * edge.share / (edge.visits + 1)
-            if promise > best:
-                best, chosen = promise, option
-        return chosen
 
 
 def fingerprint(view: object) -> bytes:

@@ -21,6 +21,7 @@ from farhaven.core.value import Seat
 from .tree import Edge, Fork, Unit
 
 ON_THE_WAY = 0.1  # nodes: a position on the way is valued for one seat alone, in passing
+_CURIOSITY = 1.5  # how much an option that was tried seldom is worth a look
 _ROOT_BREADTH = 200  # options tried at the decision at hand
 _BREADTH = 12  # options tried at later ones; more of them as they are visited
 _WORLDS = 64  # at most so many different guesses; then they come round again
@@ -99,6 +100,20 @@ class Thought(ABC, Generic[S, A, V]):
         if fork is self.root:
             return _ROOT_BREADTH if self.game.glance is None else GLANCED
         return _BREADTH + int(2 * math.sqrt(fork.visits))
+
+    def _selected(self, fork: Fork[A], options: tuple[A, ...], seat: Seat) -> A:
+        """What has done best, with a look at what was tried seldom for the promise it shows."""
+        if len(options) == 1:
+            return options[0]
+        edges, mean = fork.edges, fork.mean
+        curiosity = _CURIOSITY * self.unit.size * math.sqrt(fork.visits + 1)
+        best, chosen = -math.inf, options[0]
+        for option in options:
+            edge = edges[option]
+            promise = mean(edge, seat) + curiosity * edge.share / (edge.visits + 1)
+            if promise > best:
+                best, chosen = promise, option
+        return chosen
 
     def _first_look(self, state: S, seat: Seat, option: A, clock: Clock) -> Edge[A]:
         """What an option seems to be worth, when all that it begins is done."""

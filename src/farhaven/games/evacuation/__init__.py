@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from farhaven.core.game import Game
+from farhaven.core.game import Ahead, Game
 
 from .actions import Action
 from .catalogue import CATALOGUE
@@ -14,6 +14,7 @@ from .coverage import COVERAGE
 from .features import FEATURES
 from .imagining import determinise, redeal
 from .options import PRESETS, SETTINGS, refuse
+from .pace import half_year, stand_still
 from .reasons import Obstacle
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .rules.turns import ENDINGS
@@ -65,6 +66,7 @@ GAME: Game[State, Action, View] = Game(
     draw_component=draw_component,
     value=value,
     midway=midway,
+    ahead=Ahead(turn=half_year, turns=2, still=stand_still),
     features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,

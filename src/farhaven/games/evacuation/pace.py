@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from .actions import Action, Launch, Pass
 from .components.player_board import action_energy
 from .components.progress_track import MILESTONES
 from .model import Phase, Resource
-from .state import NOBODY
+from .state import NOBODY, State
 from .view import PlayerView, View
 
 YEARS: Final = 4
@@ -17,7 +19,7 @@ _MOST: Final = 6  # actions in a year: with more of them everything has been don
 _HALF: Final = 2.0  # so many actions before the end, half of what waits will still be used
 
 # By year: about what an action adds to the value, so that the value stays as it is when one acts.
-_ACTION: Final = (5.0, 3.0, 3.5, 2.0)
+_ACTION: Final[tuple[float, ...]] = (5.0, 3.0, 3.5, 2.0)
 _CHEAP: Final = 4  # actions in a year; those after them cost energy that is worth as much
 
 # By year: the prospects of a player, and what the score sheet gains until the end. About the means
@@ -90,3 +92,16 @@ def will_move(view: View, player: PlayerView) -> bool:
     if view.phase != Phase.PROGRESS:
         return view.phase < Phase.PROGRESS
     return any(view.players[civ] is player for civ in view.queue if civ < len(view.players))
+
+
+# -- how far a search looks ahead ------------------------------------------------------------
+
+
+def half_year(state: State) -> int:
+    """Its number: actions and transport, and what is between them and the next actions."""
+    return 2 * state.year + (state.phase > Phase.TRANSPORT) - (state.phase < Phase.ACTIONS)
+
+
+def stand_still(options: Sequence[Action]) -> Action:
+    """What another player does who only lets time pass."""
+    return next((one for one in options if isinstance(one, (Pass, Launch))), options[0])

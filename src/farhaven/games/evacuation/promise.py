@@ -25,7 +25,7 @@ _CHANCES: Final = {
     Requirement.FORESTS: (0.02, 0.1),
     Requirement.FOREST_AND_TUNDRA: (0.02, 0.04, 0.1),
 }
-_USE: Final = (0.0, 0.7, 1.0, 1.0, 1.0)  # by years in which one still acts
+_USE: Final[tuple[float, ...]] = (0.0, 0.7, 1.0, 1.0, 1.0)  # by years in which one still acts
 
 _HOPED: Final = {
     name: tuple(_RAISED * card.production.total * one for one in _CHANCES[card.requirement])

@@ -78,14 +78,15 @@ from .state import AREA_BIT, HEX_BIT, NOBODY, Areas, Cargo
 from .view import PlayerView, View
 
 _RACE: Final = 0.3  # a marker of the race counts for about three points of the points game
-_EARLY: Final = (1.0, 0.9, 0.8, 0.6, 0.2)  # by year: the part of a lead in smiles that may be lost
+# By year: the part of a lead in smiles that may be lost.
+_EARLY: Final[tuple[float, ...]] = (1.0, 0.9, 0.8, 0.6, 0.2)
 _WIN: Final = 20.0  # of the race: more than all prospects
 _DOUBT: Final = 4.0  # markers: how far a lead may change in the last year
 _DOUBT_DECIDED: Final = 1.5  # and when the end of the race is triggered
 
 # By years in which one still acts: what waits loses its worth when nobody can use it any more.
-_USE: Final = (0.0, 0.5, 0.9, 1.0, 1.0)
-_USE_OLD: Final = (0.0, 0.2, 0.7, 1.0, 1.0)
+_USE: Final[tuple[float, ...]] = (0.0, 0.5, 0.9, 1.0, 1.0)
+_USE_OLD: Final[tuple[float, ...]] = (0.0, 0.2, 0.7, 1.0, 1.0)
 
 _OLD: Final = 0.4  # a unit in the store of the Old World
 _NEW: Final = 0.65  # a unit in the store of the New World

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from farhaven.core.game import Game
+from farhaven.core.game import Ahead, Game
 
 from .actions import Action
 from .catalogue import CATALOGUE
@@ -68,7 +68,7 @@ GAME: Game[State, Action, View] = Game(
     value=value,
     glance=glance,
     apart=True,
-    turn=lambda state: state.turn,
+    ahead=Ahead(turn=lambda state: state.turn, turns=3),
     features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,

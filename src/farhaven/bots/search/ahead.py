@@ -1,0 +1,85 @@
+"""Searches that play their options on: they meet the same luck, and half of them stay.
+
+A plan is seen best when it has been carried out, and luck is what hides which option is better. So
+the options that look best are played on in the same imagined worlds and for as many turns. Then the
+worse half falls out, the rest meets new worlds, and so on until few are left. There are two ways
+to play on: at a glance (`alone.py`), and along plans that become better (`plans.py`).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
+from farhaven.core.game import A, Ahead, Game, S, V, clone
+from farhaven.core.rng import Rng, stream
+
+from .thought import Thought
+
+
+class SearchAhead(Thought[S, A, V]):
+    """One decision whose options are played on; each is thought about anew."""
+
+    front = 12  # options that are played on, at most
+    each = 25  # nodes for each of them, at least
+
+    def __init__(self, game: Game[S, A, V], view: V, rng: Rng, ahead: Ahead[S, A]) -> None:
+        super().__init__(game, view, rng)
+        self.ahead = ahead
+
+    def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
+        try:
+            self._tried(self.root, self._world(0), self.seat, self.view.options, 0, clock)
+            front = self._ranked()[: max(2, min(self.front, nodes // self.each))]
+            luck = 0
+            while len(front) > 1 and self.nodes < nodes:
+                stages = len(front).bit_length() - 1
+                until = self.nodes + (nodes - self.nodes) / stages
+                while self.nodes < until:
+                    self._meet(front, luck, clock)
+                    luck += 1
+                front = self._ranked()[: len(front) // 2]
+        except OutOfTime:
+            return
+
+    def _ranked(self) -> list[A]:
+        """The options, the best first; those that fell out stay behind."""
+        edges, mean = self.root.edges, self.root.mean
+
+        def rank(option: A) -> tuple[int, float, float]:
+            edge = edges[option]
+            return edge.visits, mean(edge, self.seat), edge.share
+
+        return sorted(edges, key=rank, reverse=True)
+
+    def _meet(self, front: list[A], luck: int, clock: Clock) -> None:
+        """All of these options meet one new world; it counts when each of them has."""
+        world = self.game.determinise(self.view, stream(self.rng, luck))
+        found = [self._played(option, world, luck, clock) for option in front]
+        for option, worths in zip(front, found, strict=True):
+            self.root.add(self.root.edges[option], worths)
+
+    def _played(self, option: A, world: S, luck: int, clock: Clock) -> list[float]:
+        """What the position will be worth some turns after an option."""
+        state = clone(world)
+        last = self.ahead.turn(state) + self.ahead.turns
+        self._do(state, self.seat, option, self.root.edges[option].steps)
+        state = self._played_on(option, state, last, luck, clock)
+        self.nodes += 1
+        return self._worths(state, self.game.view(state, self.seat))
+
+    @abstractmethod
+    def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> S:
+        """Where the decisions after an option lead, up to the turn that is no longer played."""
+
+    def _is_asked(self, state: S, last: int) -> bool:
+        """Whether the own seat has something to decide before then; others let time pass."""
+        game = self.game
+        while deciders := game.deciders(state):
+            if self.ahead.turn(state) >= last:
+                break
+            if self.seat in deciders:
+                return True
+            seat = deciders[0]
+            game.apply(state, seat, self.ahead.still(game.options(state, seat)), None)
+        return False
