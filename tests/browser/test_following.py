@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Route, expect
 
-from .visitors import SETTLED, NewVisitor, Visitor
+from .visitors import ASKED, SETTLED, NewVisitor, Visitor
 
 SCENE = "**/scene"
+SCRIPT = "**/static/table.js"
 NOTE_PROMPTS = """() => {
     window.prompts = new Set();
     const note = () => window.prompts.add(document.querySelector("#prompt")?.textContent ?? "");
@@ -74,6 +75,22 @@ def test_a_press_that_comes_to_nothing_holds_up_nothing(visitor: NewVisitor) -> 
     anna.page.mouse.up()
     expect(anna.page.locator("#chat-lines")).to_contain_text("Hello")
     assert anna.decisions == 0
+
+
+def test_nothing_can_be_clicked_before_the_script_is_there(visitor: NewVisitor) -> None:
+    anna = visitor()
+    table = anna.open_table("me", "open")["table"]
+    held: list[Route] = []
+    anna.page.route(SCRIPT, lambda route: held.append(route))
+    with anna.page.expect_request(SCRIPT):
+        anna.page.goto(f"/table/{table}", wait_until="commit")
+    option = anna.page.locator("#option-1")
+    expect(option).to_have_css("pointer-events", "none")
+    expect(anna.page.locator(ASKED)).to_have_count(0)
+    held[0].continue_()
+    option.click()
+    anna.wait_for_change(0)
+    assert anna.decisions == 1
 
 
 # -- what is fetched -------------------------------------------------------------------------

@@ -14,12 +14,28 @@ PATIENCE = 60_000  # milliseconds
 LOOKS = 6  # at a scene that changes under the pointer
 ASKED = "body:not(.busy, .telling) #scene[data-mine] #options .option"
 OVER = "#scene[data-over]"
+CHANGED = """since => Number(document.querySelector("#scene").dataset.decisions) !== since
+    && !document.body.matches(".busy, .telling")"""
 # Two frames are drawn; a browser that is busy elsewhere may draw none, and is not waited for.
 SETTLED = """() => new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(done));
     setTimeout(done, 1000);
 })"""
 COVERED = "#scene[data-covered]"
+# What the page says, for a test that has waited in vain.
+SAID = """() => {
+    const seen = (id) => {
+        const found = document.getElementById(id);
+        return found?.closest("[hidden]") ? "" : found?.textContent;
+    };
+    return {
+        message: seen("message-text"),
+        connection: seen("connection"),
+        prompt: seen("prompt"),
+        body: document.body.className,
+        ...document.querySelector("#scene")?.dataset,
+    };
+}"""
 # Where things are, of all of them at one moment: the scene may be drawn anew at any other.
 BOXES = """selectors => {
     const found = selectors.map((one) => document.querySelector(one));
@@ -114,11 +130,13 @@ class Visitor:
         return not self.is_over()
 
     def wait_for_change(self, since: int) -> None:
-        self.page.wait_for_function(
-            "since => Number(document.querySelector('#scene').dataset.decisions) !== since"
-            " && !document.body.matches('.busy, .telling')",
-            arg=since,
-        )
+        from playwright.sync_api import TimeoutError as Waited  # not needed where there is none
+
+        try:
+            self.page.wait_for_function(CHANGED, arg=since)
+        except Waited as problem:
+            said = self.page.evaluate(SAID)
+            raise AssertionError(f"nothing has changed since decision {since}: {said}") from problem
 
     # -- deciding ----------------------------------------------------------------------------
 

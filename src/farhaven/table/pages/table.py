@@ -36,7 +36,7 @@ def table_page(scene: Scene, say: Say, look: Look) -> str:
         say=say,
         look=look,
         scripts=("table.js",),
-        class_="at-table",
+        class_="at-table busy",  # until the script is there, which hears what is clicked
         drawings=True,
         bare=True,
     )

@@ -319,3 +319,4 @@ follow({
     if (!same) skipAhead();
   },
 });
+document.body.classList.remove("busy"); // as the page came; from here on, what is clicked is heard
