@@ -144,6 +144,21 @@ def test_a_bot_remembers_throughout_a_lesson(monkeypatch: pytest.MonkeyPatch) ->
     assert opened == ["mcts:2", "mcts:2"]
 
 
+def test_lessons_for_plans_keep_what_every_seat_sees_where_plans_end() -> None:
+    """In a race of Evacuation, that is where the actions of a year begin."""
+    fixed = {"mode": "race"}
+    lesson = play_lesson(course("evacuation", seats=2, settings=fixed, plans=True), 3)
+    names = layout(find("evacuation")).names
+    seen = [
+        (position.viewer, next(year for year in range(1, 5) if names.index(f"year_{year}") in own))
+        for position in lesson.positions
+        for own in (position.seats[position.viewer],)
+    ]
+    assert seen == [(viewer, year) for year in (1, 2, 3, 4) for viewer in (0, 1)]
+    phase = names.index("phase_actions")
+    assert all(phase in one for position in lesson.positions for one in position.seats)
+
+
 def test_seats_and_options_vary_unless_they_are_fixed() -> None:
     game = find("evacuation")
     free = course("evacuation")

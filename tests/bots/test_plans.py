@@ -12,12 +12,13 @@ import pytest
 from farhaven.bots.bot import luck, sit
 from farhaven.bots.clock import ENDLESS
 from farhaven.bots.mcts import Mcts
-from farhaven.bots.search import SearchPlans, search_for
+from farhaven.bots.search import Memory, SearchPlans, search_for
 from farhaven.bots.search.tree import Edge, Fork
-from farhaven.core.game import Ahead, AnyGame, opening
+from farhaven.core.game import Ahead, AnyGame, clone, opening
 from farhaven.core.registry import find
 from farhaven.games.evacuation.actions import Pass
-from farhaven.games.evacuation.pace import half_year, stand_still
+from farhaven.games.evacuation.model import Phase
+from farhaven.games.evacuation.pace import acting_year, stand_still
 
 from .clocks import Short
 
@@ -41,16 +42,17 @@ def test_the_others_stand_still() -> None:
 
 
 def test_plans_are_carried_out_until_the_next_actions() -> None:
-    """From the actions of the first year (2) over what follows them (3) to the next ones (4)."""
-    seen: set[int] = set()
+    """From the actions of the first year to where those of the second begin, and no further."""
+    seen: set[tuple[int, Phase]] = set()
 
     def turn(state: Any) -> int:
-        seen.add(half_year(state))
-        return half_year(state)
+        seen.add((state.year, state.phase))
+        return acting_year(state)
 
-    game = replace(EVACUATION, ahead=Ahead(turn=turn, turns=2, still=stand_still))
+    game = replace(EVACUATION, ahead=Ahead(turn=turn, turns=1, still=stand_still))
     _thought(game).run(200)
-    assert seen == {2, 3, 4}
+    assert {year for year, _ in seen} == {1, 2}
+    assert max(seen) == (2, Phase.ACTIONS)
 
 
 def test_the_worse_half_falls_out() -> None:
@@ -129,6 +131,34 @@ def test_it_decides_alike_when_all_that_is_hidden_is_dealt_anew() -> None:
         EVACUATION.apply(state, seat, chosen, None)
 
 
+def test_what_is_behind_the_chosen_option_is_known_when_the_seat_is_asked_again() -> None:
+    """An action begins something; the steps that finish it lead to what was looked at."""
+    state, memory = _first_turn(), Memory[Any]()
+    before = search_for(EVACUATION, EVACUATION.view(state, 0), 3, memory)
+    before.run(200)
+    chosen = before.root.edges[before.best()]
+    fork = chosen.next[0]
+    assert chosen.steps
+    assert fork.visits > 0
+    EVACUATION.apply(state, 0, before.best(), None)
+    after = search_for(EVACUATION, EVACUATION.view(state, 0), 4, memory)
+    after.run(1)
+    foreseen, *rest = chosen.steps
+    assert after.root.edges[foreseen].steps == tuple(rest)
+    assert after.root.edges[foreseen].next[0] is fork
+
+
+def test_nothing_is_kept_for_what_others_have_changed() -> None:
+    state, memory = _first_turn(), Memory[Any]()
+    search = search_for(EVACUATION, EVACUATION.view(state, 0), 3, memory)
+    search.run(200)
+    for option in EVACUATION.options(state, 0):
+        if option != search.best():
+            other = clone(state)
+            EVACUATION.apply(other, 0, option, None)
+            assert not memory.known(EVACUATION.view(other, 0)).edges
+
+
 def test_whoever_is_asked_twice_says_the_same() -> None:
     mind, view = sit(Mcts(150), EVACUATION), _thought().view
     assert mind(view, 4) == mind(view, 4) == Mcts(150).choose(EVACUATION, view, 4)
@@ -157,12 +187,16 @@ def test_it_plays_with_any_number_and_in_every_mode(seats: int) -> None:
 
 def _thought(game: AnyGame = EVACUATION) -> SearchPlans[Any, Any, Any]:
     """The first turn of a race for two, about to be thought about by the first player."""
+    thought = search_for(game, game.view(_first_turn(game), 0), 3)
+    assert isinstance(thought, SearchPlans)
+    return thought
+
+
+def _first_turn(game: AnyGame = EVACUATION) -> Any:
     state = game.setup(opening(game, seats=2, seed=6))
     while game.deciders(state) != [0]:
         game.apply(state, 1, game.options(state, 1)[0], None)
-    thought = search_for(game, game.view(state, 0), 3)
-    assert isinstance(thought, SearchPlans)
-    return thought
+    return state
 
 
 def _forks(edge: Edge[Any]) -> Iterator[Fork[Any]]:

@@ -16,12 +16,15 @@ from farhaven.bots.sim import play_out
 from farhaven.bots.values import (
     FOLDER,
     SHIPPED,
+    SHIPPED_PLANS,
     by_hand,
+    lead,
     leads,
     leads_by_hand,
     learned_for,
     outlook,
     own_points,
+    plan_worth,
     sheet,
 )
 from farhaven.core.game import AnyGame, Refused, is_over, opening
@@ -233,6 +236,60 @@ def test_own_points_go_by_what_was_learned_for_the_search(own_folder: Path) -> N
     assert own_points(game, state, 0, view) == sheet(game, view)[0] + 7
 
 
+# -- where plans end -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def by_twelve() -> Learned:
+    """Whoever looks on will have twelve points, the others whatever they have."""
+    learned = learned_by(
+        find("evacuation"),
+        {"one": 0.5},
+        own_first={"one": 10.0},
+        own_last={"one": 14.0},
+        others_first={},
+        others_last={},
+    )
+    return msgspec.structs.replace(learned, serves="plans")
+
+
+def test_where_a_plan_ends_the_score_that_was_learned_comes_on_top(
+    by_twelve: Learned, own_folder: Path
+) -> None:
+    game = find("evacuation")
+    state = game.setup(opening(game, seats=2, seed=3))
+    view = game.view(state, 1)
+    write(own_folder / "evacuation.plans.json", by_twelve)
+    assert plan_worth(game, state, 1, view) == pytest.approx(lead(game, state, 1, view) + 12)
+
+
+def test_where_nothing_was_learned_for_plans_the_lead_has_to_do(own_folder: Path) -> None:
+    game = find("evacuation")
+    state = game.setup(opening(game, seats=2, seed=3))
+    view = game.view(state, 1)
+    assert plan_worth(game, state, 1, view) == lead(game, state, 1, view)
+
+
+def test_at_the_end_of_the_game_nothing_more_is_expected(
+    by_twelve: Learned, own_folder: Path
+) -> None:
+    game = find("evacuation")
+    write(own_folder / "evacuation.plans.json", by_twelve)
+    state, _ = play_out(game, opening(game, seats=2, seed=5), [RANDOM, RANDOM], (0, 1))
+    view = game.view(state, 0)
+    assert plan_worth(game, state, 0, view) == leads(game, state, 0, view)[0]
+
+
+def test_a_value_for_plans_has_a_file_of_its_own(by_twelve: Learned, own_folder: Path) -> None:
+    game = find("evacuation")
+    write(own_folder / "evacuation.json", by_twelve)
+    with pytest.raises(Refused, match=r"evacuation\.json serves plans, which is not its place"):
+        learned_for(game)
+    write(own_folder / "evacuation.plans.json", msgspec.structs.replace(by_twelve, serves="search"))
+    with pytest.raises(Refused, match=r"evacuation\.plans\.json serves search, which is not its"):
+        learned_for(game, plans=True)
+
+
 # -- files -----------------------------------------------------------------------------------
 
 
@@ -324,3 +381,13 @@ def test_a_game_without_features_cannot_be_learned() -> None:
     game = replace(find("revive"), features=None)
     with pytest.raises(Refused, match=r"has no features, so no value can be learned for it\."):
         layout(game)
+
+
+def test_the_shipped_value_for_plans_fits_the_game() -> None:
+    game = find("evacuation")
+    shipped = learned_for(game, plans=True)
+    assert shipped is not None
+    assert shipped.command.startswith("farhaven learn evacuation ")
+    assert "--serves plans" in shipped.command
+    assert (game.folder / SHIPPED_PLANS).stat().st_size < 200_000
+    assert all(fit.learned < fit.by_hand for fit in shipped.fits)

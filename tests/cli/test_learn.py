@@ -46,7 +46,11 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         (("--bots", "greedy,nobody"), "There is no bot 'nobody'"),
         (("--divided-by", "weather"), "--divided-by 'weather' is no feature of the table"),
         (("--clock", "epoch_1,cuckoo"), "--clock 'cuckoo' is no feature of the table"),
-        (("--serves", "breakfast"), "--serves cannot be 'breakfast'; it is search or outlook."),
+        (
+            ("--serves", "breakfast"),
+            "--serves cannot be 'breakfast'; it is search, outlook or plans.",
+        ),
+        (("--serves", "plans"), "--serves cannot be 'plans' for Aldebaran Duel: no plans are"),
         (("--option", "tiles=blue"), "Option tiles of Aldebaran Duel cannot be 'blue'"),
         (("--file", tmp_path), "cannot be used"),
         (("--games", 1, "--output", tmp_path), "cannot be written: it is a folder"),

@@ -14,10 +14,11 @@ from farhaven.core.game import A, AnyGame, Game, Refused, S, V
 from farhaven.core.value import Seat
 
 from .greedy import worth
-from .learn.model import Learned, expected, read
+from .learn.model import Learned, Serves, expected, read
 
 FOLDER = "FARHAVEN_VALUES"  # of the environment: a folder with values of one's own, GAME.json
 SHIPPED = "learned.json"  # beside the rules of a game
+SHIPPED_PLANS = "plans.json"  # the same for the ends of plans; of one's own, GAME.plans.json
 
 _VICTORY = 5.0  # a game that is won or lost counts like so many points of lead more
 _LONG, _ENDLESS = 1.1, 1.3  # on the clock of what was learned: hopes fade from the one to the other
@@ -54,6 +55,15 @@ def lead(game: Game[S, A, V], state: S, seat: Seat, view: V) -> float:
         return leads(game, state, seat, view)[seat]
     found = worth(game, view, seat)
     return found if view.deciders else found + _victory(game, state, seat)
+
+
+def plan_worth(game: Game[S, A, V], state: S, seat: Seat, view: V) -> float:
+    """The lead of a seat where a plan ends; if a value was learned for that, its score as well."""
+    found = lead(game, state, seat, view)
+    learned = _for_plans(game)
+    if learned is None or not view.deciders:
+        return found
+    return found + expected(learned, game, view).scores[seat]
 
 
 def _faded(hoped: list[float], known: list[float], time: float) -> list[float]:
@@ -117,15 +127,15 @@ def _over_the_others(totals: list[float]) -> list[float]:
 # -- where learned values are kept -----------------------------------------------------------
 
 
-def learned_for(game: AnyGame) -> Learned | None:
-    """The value that is to be used for a game, if there is one.
+def learned_for(game: AnyGame, plans: bool = False) -> Learned | None:
+    """The value that is to be used for a game, or for the ends of its plans, if there is one.
 
     Raises `Refused` if its file belongs to another version of the game.
     """
     own = os.environ.get(FOLDER, "")
-    key = (game.name, game.rules_version, str(game.folder), own)
+    key = (game.name, game.rules_version, str(game.folder), own, plans)
     if key not in _FOUND:
-        _FOUND[key] = _look(game, own)
+        _FOUND[key] = _look(game, own, plans)
     return _FOUND[key]
 
 
@@ -135,13 +145,27 @@ def _for_the_search(game: AnyGame) -> Learned | None:
     return learned if learned is not None and learned.serves == "search" else None
 
 
-_FOUND: dict[tuple[str, int, str, str], Learned | None] = {}
+def _for_plans(game: AnyGame) -> Learned | None:
+    return learned_for(game, plans=True)
 
 
-def _look(game: AnyGame, own: str) -> Learned | None:
-    path = game.folder / SHIPPED
+_FOUND: dict[tuple[str, int, str, str, bool], Learned | None] = {}
+
+
+def _look(game: AnyGame, own: str, plans: bool) -> Learned | None:
+    path = game.folder / (SHIPPED_PLANS if plans else SHIPPED)
     if own:
         if not Path(own).is_dir():
             raise Refused(f"{FOLDER} names {own}, which is not a folder.")
-        path = Path(own) / f"{game.name}.json"
-    return read(game, path) if path.exists() else None
+        path = Path(own) / value_file(game, "plans" if plans else "search")
+    if not path.exists():
+        return None
+    found = read(game, path)
+    if (found.serves == "plans") is not plans:
+        raise Refused(f"The value file {path} serves {found.serves}, which is not its place.")
+    return found
+
+
+def value_file(game: AnyGame, serves: Serves) -> str:
+    """How a file with a value of one's own is called."""
+    return f"{game.name}.plans.json" if serves == "plans" else f"{game.name}.json"

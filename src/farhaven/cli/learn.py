@@ -15,6 +15,8 @@ from farhaven.bots.learn.fit import learn as fit
 from farhaven.bots.learn.inputs import digest, layout
 from farhaven.bots.learn.lessons import Course, Notebook, play
 from farhaven.bots.learn.model import Learned, Serves, write
+from farhaven.bots.search import carries_plans_out
+from farhaven.bots.values import value_file
 from farhaven.core.game import AnyGame, Refused, Settings, opening
 from farhaven.core.registry import find
 
@@ -86,8 +88,8 @@ def learn(
         str,
         typer.Option(
             "--serves",
-            metavar="search|outlook",
-            help="With outlook, it tells scores alone; bots search by the value made by hand.",
+            metavar="search|outlook|plans",
+            help="With outlook, it tells scores alone; with plans, what the end of a plan brings.",
         ),
     ] = SERVES[0],
     seed: Annotated[
@@ -118,6 +120,7 @@ def learn(
     if divided_by and divided_by not in layout(found).names:
         raise Refused(f"--divided-by {divided_by!r} is no feature of the table or of a player.")
     ticking = told_by(found, clock)
+    purpose = served(found, serves)
     course = Course(
         game=found.name,
         version=found.rules_version,
@@ -128,13 +131,13 @@ def learn(
         positions=at_least_one("--positions", positions),
         seats=seats,
         settings=fixed(found, seats, option),
+        plans=purpose == "plans",
     )
     at_least_one("--games", games)
     at_least_one("--jobs", jobs)
     if not 0 < hold < math.inf:
         raise Refused(f"--hold cannot be {hold:g}; it is a number above 0.")
-    purpose = served(serves)
-    path = Path(f"{found.name}.json") if output is None else output
+    path = Path(value_file(found, purpose)) if output is None else output
     check_place(path, force=True)
     notebook = Notebook(course, file)
     try:
@@ -175,11 +178,16 @@ def told_by(game: AnyGame, names: str) -> tuple[str, ...]:
     return ticking
 
 
-def served(name: str) -> Serves:
+def served(game: AnyGame, name: str) -> Serves:
+    """What the value is to be for."""
+    if name == "plans" and not carries_plans_out(game):
+        raise Refused(
+            f"--serves cannot be 'plans' for {game.title}: no plans are carried out there."
+        )
     for purpose in SERVES:
         if purpose == name:
             return purpose
-    raise Refused(f"--serves cannot be {name!r}; it is {' or '.join(SERVES)}.")
+    raise Refused(f"--serves cannot be {name!r}; it is {', '.join(SERVES[:-1])} or {SERVES[-1]}.")
 
 
 def command(course: Course, games: int, how: Plan) -> str:

@@ -13,7 +13,7 @@ from farhaven.games.evacuation import GAME
 from farhaven.games.evacuation.actions import Act, Keep, Launch, Pass, SendShip
 from farhaven.games.evacuation.duties import KeepGoal, LoadShip, TakeTurn, Transport
 from farhaven.games.evacuation.model import Phase
-from farhaven.games.evacuation.pace import affordable, half_year, stand_still, tempo, time_left
+from farhaven.games.evacuation.pace import acting_year, affordable, stand_still, tempo, time_left
 from farhaven.games.evacuation.promise import promised
 from farhaven.games.evacuation.state import Cargo, Player, State
 from farhaven.games.evacuation.value import midway, to_come, value
@@ -264,13 +264,15 @@ def test_no_card_is_completed_by_who_does_not_act_any_more() -> None:
 # -- how far a search looks ahead ------------------------------------------------------------
 
 
-def test_a_year_has_two_halves() -> None:
-    """Actions and transport are the first; the second lasts until the next actions."""
-    year_2 = {phase: half_year(table(player(), year=2, phase=phase)) for phase in Phase}
-    assert year_2[Phase.INCOME] == year_2[Phase.HANDS] == 3
-    assert year_2[Phase.ACTIONS] == year_2[Phase.TRANSPORT] == 4
-    assert year_2[Phase.TURN_ORDER] == year_2[Phase.BONUSES] == year_2[Phase.CLEAN_UP] == 5
-    assert half_year(table(player(), year=3, phase=Phase.INCOME)) == 5
+def test_plans_are_made_from_actions_to_actions() -> None:
+    """Goals, income and hands come before the actions of a year, all else after them."""
+    year_2 = {phase: acting_year(table(player(), year=2, phase=phase)) for phase in Phase}
+    assert [phase for phase, year in year_2.items() if year == 1] == [
+        Phase.GOALS,
+        Phase.INCOME,
+        Phase.HANDS,
+    ]
+    assert {year_2[phase] for phase in Phase if phase >= Phase.ACTIONS} == {2}
 
 
 def test_who_stands_still_passes_and_loads_nothing() -> None:

@@ -55,6 +55,7 @@ class Course(msgspec.Struct, frozen=True):
     positions: int  # kept of each game, at most
     seats: int | None  # None: it varies
     settings: Settings  # those that are fixed; others are now the usual ones, now any
+    plans: bool = False  # only positions at which plans end are kept, as every seat sees them
 
 
 class Position(msgspec.Struct, frozen=True, array_like=True):
@@ -85,10 +86,13 @@ def play_lesson(course: Course, number: int) -> Lesson:
         find_bot(course.bots[(seat + number) % len(course.bots)]) for seat in range(start.seats)
     ]
     passed, last, total = _played(game, start, table, stream(rng, 1))
+    if course.plans:
+        passed = _ends_of_plans(game, passed)
     drawn, _ = shuffled(stream(rng, 2), tuple(passed))
     positions = [
-        _position(game, at / total, state, at % start.seats)
+        _position(game, at / total, state, viewer)
         for at, state in sorted(drawn[: course.positions], key=lambda one: one[0])
+        for viewer in (range(start.seats) if course.plans else (at % start.seats,))
     ]
     finals = tuple(final_score(game, last, seat) for seat in range(start.seats))
     return Lesson(number, finals, tuple(positions))
@@ -135,6 +139,16 @@ def _played(
         if not begun and game.deciders(state):
             passed.append((number, clone(state)))
     return passed, state, number
+
+
+def _ends_of_plans(game: Game[S, A, V], passed: list[tuple[int, S]]) -> list[tuple[int, S]]:
+    """Where another turn has begun, up to which a search carries plans out."""
+    if game.ahead is None:
+        return []
+    turns = [game.ahead.turn(state) for _, state in passed]
+    return [
+        one for one, now, before in zip(passed[1:], turns[1:], turns, strict=False) if now > before
+    ]
 
 
 def _position(game: Game[S, A, V], moment: float, state: S, viewer: Seat) -> Position:

@@ -22,8 +22,9 @@ from .inputs import Row, digest, layout, rows
 FORMAT = 1
 
 # What a value is for: "search" is for all; with "outlook" it tells what scores to expect, while
-# bots put options in order by the value made by hand, which does that better.
-Serves = Literal["search", "outlook"]
+# bots put options in order by the value made by hand, which does that better. One for "plans" tells
+# what to expect where a plan ends, and nothing else.
+Serves = Literal["search", "outlook", "plans"]
 
 
 class Weights(msgspec.Struct, frozen=True):

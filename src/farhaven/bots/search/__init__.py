@@ -2,7 +2,7 @@
 
 from .alone import SearchAlone
 from .apart import SearchApart
-from .kinds import search_for
+from .kinds import carries_plans_out, search_for
 from .plans import SearchPlans
 from .search import Memory, Search
 from .thought import Thought
@@ -18,5 +18,6 @@ __all__ = [
     "SearchPlans",
     "Thought",
     "Unit",
+    "carries_plans_out",
     "search_for",
 ]

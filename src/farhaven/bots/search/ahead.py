@@ -18,7 +18,7 @@ from .thought import Thought
 
 
 class SearchAhead(Thought[S, A, V]):
-    """One decision whose options are played on; each is thought about anew."""
+    """One decision whose options are played on."""
 
     front = 12  # options that are played on, at most
     each = 25  # nodes for each of them, at least
@@ -29,7 +29,7 @@ class SearchAhead(Thought[S, A, V]):
 
     def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
         try:
-            self._tried(self.root, self._world(0), self.seat, self.view.options, 0, clock)
+            self._look_at_all(clock)
             front = self._ranked()[: max(2, min(self.front, nodes // self.each))]
             luck = 0
             while len(front) > 1 and self.nodes < nodes:
@@ -41,6 +41,10 @@ class SearchAhead(Thought[S, A, V]):
                 front = self._ranked()[: len(front) // 2]
         except OutOfTime:
             return
+
+    def _look_at_all(self, clock: Clock) -> None:
+        """The first impression of every option."""
+        self._tried(self.root, self._world(0), self.seat, self.view.options, 0, clock)
 
     def _ranked(self) -> list[A]:
         """The options, the best first; those that fell out stay behind."""
@@ -60,20 +64,19 @@ class SearchAhead(Thought[S, A, V]):
             self.root.add(self.root.edges[option], worths)
 
     def _played(self, option: A, world: S, luck: int, clock: Clock) -> list[float]:
-        """What the position will be worth some turns after an option."""
+        """What an option is worth when some turns have been played after it."""
         state = clone(world)
         last = self.ahead.turn(state) + self.ahead.turns
         self._do(state, self.seat, option, self.root.edges[option].steps)
-        state = self._played_on(option, state, last, luck, clock)
         self.nodes += 1
-        return self._worths(state, self.game.view(state, self.seat))
+        return self._played_on(option, state, last, luck, clock)
 
     @abstractmethod
-    def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> S:
-        """Where the decisions after an option lead, up to the turn that is no longer played."""
+    def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> list[float]:
+        """What it is worth to decide on, up to the turn that is no longer played."""
 
-    def _is_asked(self, state: S, last: int) -> bool:
-        """Whether the own seat has something to decide before then; others let time pass."""
+    def _let_others_pass(self, state: S, last: int) -> bool:
+        """Go on to the next own decision; false where there is none before the last turn."""
         game = self.game
         while deciders := game.deciders(state):
             if self.ahead.turn(state) >= last:

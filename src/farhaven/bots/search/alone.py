@@ -22,14 +22,14 @@ _PLAYING = 1 << 52  # keeps the random numbers of this apart from all else that 
 class SearchAlone(SearchAhead[S, A, V]):
     """What comes after an option is decided at a glance, or by what looks best."""
 
-    def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> S:
+    def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> list[float]:
         lots = stream(self.rng, _PLAYING + luck)
         for step in count():
             clock.check()
-            if not self._is_asked(state, last):
+            if not self._let_others_pass(state, last):
                 break
             state = self._decided(state, stream(lots, step))
-        return state
+        return self._worths(state, self.game.view(state, self.seat))
 
     def _decided(self, state: S, lots: Rng) -> S:
         """The state after the next decision, which is taken at a glance where that will do."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from farhaven.core.game import A, Game, S, V
+from farhaven.core.game import A, AnyGame, Game, S, V
 from farhaven.core.rng import Rng
 
 from .alone import SearchAlone
@@ -22,5 +22,10 @@ def search_for(
             return SearchAlone(game, view, rng, game.ahead)
         return SearchApart(game, view, rng, memory)
     if game.ahead is not None and not alone:  # alone, a tree holds own decisions only
-        return SearchPlans(game, view, rng, game.ahead)
+        return SearchPlans(game, view, rng, game.ahead, memory)
     return Search(game, view, rng, memory)
+
+
+def carries_plans_out(game: AnyGame) -> bool:
+    """Whether the search of a game compares plans, where several play."""
+    return game.ahead is not None and not game.apart

@@ -7,13 +7,15 @@ others stand still meanwhile, and only the own lead counts: to answer them can w
 
 from __future__ import annotations
 
-from farhaven.bots.clock import Clock
+from farhaven.bots.clock import ENDLESS, Clock
 from farhaven.bots.greedy import sample, tried
-from farhaven.bots.values import lead
-from farhaven.core.game import A, Ahead, Game, S, V
+from farhaven.bots.values import lead, plan_worth
+from farhaven.core.game import A, Ahead, Game, S, V, clone
 from farhaven.core.rng import Rng, stream
+from farhaven.core.value import Seat
 
 from .ahead import SearchAhead
+from .search import Memory
 from .tree import Edge, Fork
 
 _OPENED = 0.5  # nodes, for an option of a decision on the way: it is valued for one seat alone
@@ -27,22 +29,44 @@ class SearchPlans(SearchAhead[S, A, V]):
     front = 8
     each = 50
 
-    def __init__(self, game: Game[S, A, V], view: V, rng: Rng, ahead: Ahead[S, A]) -> None:
+    def __init__(
+        self,
+        game: Game[S, A, V],
+        view: V,
+        rng: Rng,
+        ahead: Ahead[S, A],
+        memory: Memory[A] | None = None,
+    ) -> None:
         super().__init__(game, view, rng, ahead)
+        self.memory: Memory[A] = memory or Memory()
         self.opened = 0  # decisions on the way
-        self.plan: list[tuple[Fork[A], Edge[A]]] = []  # that is being carried out
 
-    def _played(self, option: A, world: S, luck: int, clock: Clock) -> list[float]:
-        worths = super()._played(option, world, luck, clock)
-        for fork, edge in self.plan:
-            fork.add(edge, worths)
-        return worths
+    def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
+        super().run(nodes, clock)
+        self._keep(self.best())
 
-    def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> S:
+    def _keep(self, chosen: A) -> None:
+        """What was found behind the option that is taken, for when the seat is asked again."""
+        self.memory.forks.clear()
+        if chosen not in self.root.edges:
+            return
+        state = clone(self._world(0))
+        self.game.apply(state, self.seat, chosen, None)
+        view = self.game.view(state, self.seat)
+        if self.seat in view.deciders:
+            self.memory.keep(view, unfolded(self.root.edges[chosen], self.seat))
+
+    def _look_at_all(self, clock: Clock) -> None:
+        known = self.memory.known(self.view)
+        super()._look_at_all(clock)
+        for option, edge in self.root.edges.items():
+            edge.next = behind(known, (option, *edge.steps), self.seat)
+
+    def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> list[float]:
         game, seat = self.game, self.seat
-        self.plan = []
+        plan: list[tuple[Fork[A], Edge[A]]] = []
         edge = self.root.edges[option]
-        while self._is_asked(state, last):
+        while self._let_others_pass(state, last):
             options = tuple(game.options(state, seat))
             chosen = options[0]
             if len(options) > 1:
@@ -50,9 +74,12 @@ class SearchPlans(SearchAhead[S, A, V]):
                 known = self._open(fork, state, options, clock)
                 chosen = self._selected(fork, known, seat)
                 edge = fork.edges[chosen]
-                self.plan.append((fork, edge))
+                plan.append((fork, edge))
             game.apply(state, seat, chosen, None)
-        return state
+        worths = self._own(state, plan_worth(game, state, seat, game.view(state, seat)))
+        for fork, edge in plan:
+            fork.add(edge, worths)
+        return worths
 
     def _open(self, fork: Fork[A], state: S, options: tuple[A, ...], clock: Clock) -> tuple[A, ...]:
         """The options of a decision on the way that were tried by now; new ones are tried first."""
@@ -73,7 +100,30 @@ class SearchPlans(SearchAhead[S, A, V]):
         return known + drawn
 
     def _worths(self, state: S, view: V) -> list[float]:
-        """To the own seat alone."""
+        return self._own(state, lead(self.game, state, self.seat, view))
+
+    def _own(self, state: S, worth: float) -> list[float]:
+        """For each seat, where only the own worth counts."""
         worths = [0.0] * len(state.players)
-        worths[self.seat] = lead(self.game, state, self.seat, view)
+        worths[self.seat] = worth
         return worths
+
+
+def unfolded(edge: Edge[A], seat: Seat) -> Fork[A]:
+    """The decision after an option, where the steps that finish it are options in their turn."""
+    fork = edge.fork(seat)
+    for step in reversed(edge.steps):
+        before: Fork[A] = Fork()
+        before.edges[step] = Edge(edge.first)
+        before.edges[step].next[seat] = fork
+        fork = before
+    return fork
+
+
+def behind(fork: Fork[A], steps: tuple[A, ...], seat: Seat) -> dict[Seat, Fork[A]]:
+    """What is known of the decisions that come after these steps."""
+    found = {seat: fork}
+    for step in steps:
+        known = found[seat].edges.get(step) if seat in found else None
+        found = known.next if known else {}
+    return found

@@ -14,7 +14,7 @@ from .coverage import COVERAGE
 from .features import FEATURES
 from .imagining import determinise, redeal
 from .options import PRESETS, SETTINGS, refuse
-from .pace import half_year, stand_still
+from .pace import acting_year, stand_still
 from .reasons import Obstacle
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .rules.turns import ENDINGS
@@ -66,7 +66,7 @@ GAME: Game[State, Action, View] = Game(
     draw_component=draw_component,
     value=value,
     midway=midway,
-    ahead=Ahead(turn=half_year, turns=2, still=stand_still),
+    ahead=Ahead(turn=acting_year, turns=1, still=stand_still),
     features=FEATURES,
     catalogue=CATALOGUE,
     coverage=COVERAGE,

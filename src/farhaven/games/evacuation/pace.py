@@ -97,9 +97,9 @@ def will_move(view: View, player: PlayerView) -> bool:
 # -- how far a search looks ahead ------------------------------------------------------------
 
 
-def half_year(state: State) -> int:
-    """Its number: actions and transport, and what is between them and the next actions."""
-    return 2 * state.year + (state.phase > Phase.TRANSPORT) - (state.phase < Phase.ACTIONS)
+def acting_year(state: State) -> int:
+    """The year whose actions have begun last; plans are carried out until the next ones begin."""
+    return state.year - (state.phase < Phase.ACTIONS)
 
 
 def stand_still(options: Sequence[Action]) -> Action:
