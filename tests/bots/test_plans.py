@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -56,11 +55,34 @@ def test_plans_are_carried_out_until_the_next_actions() -> None:
 
 
 def test_the_worse_half_falls_out() -> None:
-    """Eight are played on, then four, then two."""
+    """All nine options of the first turn meet one world, then four more of them, then two."""
     search = _thought()
     search.run(1500)
-    met = sorted(Counter(edge.visits for edge in search.root.edges.values()).items(), reverse=True)
-    assert [options for _, options in met if _] == [2, 2, 4]
+    visits = sorted((edge.visits for edge in search.root.edges.values()), reverse=True)
+    most, more = visits[0], visits[2]
+    assert visits == [most, most, more, more, 1, 1, 1, 1, 1]
+    assert most > more > 1
+
+
+@pytest.mark.parametrize("nodes", [30, 400, 800])
+def test_so_many_are_carried_out_as_half_of_the_budget_allows(nodes: int) -> None:
+    """At least two, and one more for as long as half of the nodes are left."""
+    spent: list[float] = []
+
+    class Watched(SearchPlans[Any, Any, Any]):
+        def _played(self, *given: Any) -> list[float]:
+            spent.append(self.nodes)
+            return super()._played(*given)
+
+    view = EVACUATION.view(_first_turn(), 0)
+    assert EVACUATION.ahead is not None
+    search = Watched(EVACUATION, view, 3, EVACUATION.ahead)
+    search.run(nodes)
+    carried_out = sum(edge.visits > 0 for edge in search.root.edges.values())
+    assert carried_out >= 2
+    half = (spent[0] + nodes) / 2
+    assert all(nodes_then < half for nodes_then in spent[2:carried_out])
+    assert carried_out in (2, 9) or spent[carried_out] >= half
 
 
 def test_only_the_own_lead_counts() -> None:
@@ -87,7 +109,7 @@ def test_at_first_a_plan_is_what_looks_best_at_each_decision() -> None:
 
 def test_later_a_plan_goes_other_ways_too() -> None:
     search = _thought()
-    search.run(1500)
+    search.run(3000)
     edge = search.root.edges[search.best()]
     ways = [sum(one.visits > 0 for one in fork.edges.values()) for fork in _forks(edge)]
     assert edge.visits > 5

@@ -8,6 +8,7 @@ to play on: at a glance (`alone.py`), and along plans that become better (`plans
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
@@ -20,24 +21,20 @@ from .thought import Thought
 class SearchAhead(Thought[S, A, V]):
     """One decision whose options are played on."""
 
-    front = 12  # options that are played on, at most
-    each = 25  # nodes for each of them, at least
-
     def __init__(self, game: Game[S, A, V], view: V, rng: Rng, ahead: Ahead[S, A]) -> None:
         super().__init__(game, view, rng)
         self.ahead = ahead
+        self.met = 0  # worlds
 
     def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
         try:
             self._look_at_all(clock)
-            front = self._ranked()[: max(2, min(self.front, nodes // self.each))]
-            luck = 0
+            front = self._front(nodes, clock)
             while len(front) > 1 and self.nodes < nodes:
                 stages = len(front).bit_length() - 1
                 until = self.nodes + (nodes - self.nodes) / stages
                 while self.nodes < until:
-                    self._meet(front, luck, clock)
-                    luck += 1
+                    self._meet(front, clock)
                 front = self._ranked()[: len(front) // 2]
         except OutOfTime:
             return
@@ -45,6 +42,10 @@ class SearchAhead(Thought[S, A, V]):
     def _look_at_all(self, clock: Clock) -> None:
         """The first impression of every option."""
         self._tried(self.root, self._world(0), self.seat, self.view.options, 0, clock)
+
+    @abstractmethod
+    def _front(self, nodes: int, clock: Clock) -> list[A]:
+        """The options that are played on, the best first."""
 
     def _ranked(self) -> list[A]:
         """The options, the best first; those that fell out stay behind."""
@@ -56,12 +57,21 @@ class SearchAhead(Thought[S, A, V]):
 
         return sorted(edges, key=rank, reverse=True)
 
-    def _meet(self, front: list[A], luck: int, clock: Clock) -> None:
-        """All of these options meet one new world; it counts when each of them has."""
-        world = self.game.determinise(self.view, stream(self.rng, luck))
-        found = [self._played(option, world, luck, clock) for option in front]
-        for option, worths in zip(front, found, strict=True):
+    def _meet(self, front: list[A], clock: Clock, until: float = math.inf) -> list[A]:
+        """These options meet one new world, at least two of them, and no more after `until` nodes.
+
+        It counts when each of them has. Returns those that did.
+        """
+        world = self.game.determinise(self.view, stream(self.rng, self.met))
+        found: dict[A, list[float]] = {}
+        for option in front:
+            if self.nodes >= until and len(found) > 1:
+                break
+            found[option] = self._played(option, world, self.met, clock)
+        for option, worths in found.items():
             self.root.add(self.root.edges[option], worths)
+        self.met += 1
+        return list(found)
 
     def _played(self, option: A, world: S, luck: int, clock: Clock) -> list[float]:
         """What an option is worth when some turns have been played after it."""

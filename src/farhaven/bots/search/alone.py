@@ -14,6 +14,8 @@ from farhaven.core.rng import Rng, stream
 from .ahead import SearchAhead
 from .thought import ON_THE_WAY
 
+_FRONT = 12  # options that are played on, at most
+_EACH = 25  # nodes for each of them, at least
 _BREADTH = 12  # options tried on the way, beside the best of those that a glance can judge
 _GLANCE = 0.01  # nodes
 _PLAYING = 1 << 52  # keeps the random numbers of this apart from all else that a search draws
@@ -21,6 +23,9 @@ _PLAYING = 1 << 52  # keeps the random numbers of this apart from all else that 
 
 class SearchAlone(SearchAhead[S, A, V]):
     """What comes after an option is decided at a glance, or by what looks best."""
+
+    def _front(self, nodes: int, clock: Clock) -> list[A]:
+        return self._ranked()[: max(2, min(_FRONT, nodes // _EACH))]
 
     def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> list[float]:
         lots = stream(self.rng, _PLAYING + luck)

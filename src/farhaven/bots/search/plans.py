@@ -18,16 +18,13 @@ from .ahead import SearchAhead
 from .search import Memory
 from .tree import Edge, Fork
 
-_OPENED = 0.5  # nodes, for an option of a decision on the way: it is valued for one seat alone
+_FRONT = 16  # options that are carried out, at most
 _BREADTH = 40  # of more options than this, so many are drawn and tried there
 _OPENING = 1 << 53  # keeps the random numbers of this apart from all else that a search draws
 
 
 class SearchPlans(SearchAhead[S, A, V]):
     """One decision, with a plan behind each of its options."""
-
-    front = 8
-    each = 50
 
     def __init__(
         self,
@@ -62,6 +59,12 @@ class SearchPlans(SearchAhead[S, A, V]):
         for option, edge in self.root.edges.items():
             edge.next = behind(known, (option, *edge.steps), self.seat)
 
+    def _front(self, nodes: int, clock: Clock) -> list[A]:
+        """As many as half of the budget can carry out once, and of these the better half."""
+        until = (self.nodes + nodes) / 2
+        met = self._meet(self._ranked()[:_FRONT], clock, until)
+        return self._ranked()[: max(2, len(met) // 2)]
+
     def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> list[float]:
         game, seat = self.game, self.seat
         plan: list[tuple[Fork[A], Edge[A]]] = []
@@ -95,7 +98,7 @@ class SearchPlans(SearchAhead[S, A, V]):
             clock.check()
             after, view = tried(self.game, state, self.seat, option)
             fork.edges[option] = Edge(self._worths(after, view))
-        self.nodes += _OPENED * len(drawn)
+        self.nodes += len(drawn)
         self.unit.add(fork.give_shares(self.seat, stream(lots, 1)))
         return known + drawn
 
