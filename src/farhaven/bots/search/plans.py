@@ -19,6 +19,7 @@ from .search import Memory
 from .tree import Edge, Fork
 
 _FRONT = 16  # options that are carried out, at most
+_OPENED = 0.5  # nodes, for an option of a decision on the way: it is valued for one seat alone
 _BREADTH = 40  # of more options than this, so many are drawn and tried there
 _OPENING = 1 << 53  # keeps the random numbers of this apart from all else that a search draws
 
@@ -98,7 +99,7 @@ class SearchPlans(SearchAhead[S, A, V]):
             clock.check()
             after, view = tried(self.game, state, self.seat, option)
             fork.edges[option] = Edge(self._worths(after, view))
-        self.nodes += len(drawn)
+        self.nodes += _OPENED * len(drawn)
         self.unit.add(fork.give_shares(self.seat, stream(lots, 1)))
         return known + drawn
 
