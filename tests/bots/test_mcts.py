@@ -336,20 +336,6 @@ def test_first_impressions_follow_what_the_visits_have_found() -> None:
     assert fork.mean(other, 0) == 5.0
 
 
-def test_how_much_a_first_impression_counts_can_be_told() -> None:
-    """Both look like 2, and visits find 6 and 2: 2 more than expected on the average.
-
-    So both first impressions become 4, and count as often as they are trusted.
-    """
-    for trust, good, bad in ((1.0, (4 + 6) / 2, (4 + 2) / 2), (3.0, (12 + 6) / 4, (12 + 2) / 4)):
-        fork: Fork[Choose] = Fork(trust)
-        better, worse = Edge[Choose]([2.0]), Edge[Choose]([2.0])
-        fork.edges = {Choose(1): better, Choose(2): worse}
-        fork.add(better, [6.0])
-        fork.add(worse, [2.0])
-        assert (fork.mean(better, 0), fork.mean(worse, 0)) == (good, bad)
-
-
 def test_attention_falls_with_the_distance_from_the_best() -> None:
     """The mean is 4 below the best, so 4 points are one unit: shares as 1 to e^-2 to e^-4."""
     shares = likings([10.0, 6.0, 2.0])

@@ -19,7 +19,6 @@ from .search import Memory
 from .tree import Edge, Fork
 
 _FRONT = 16  # options that are carried out, at most
-_TRUST = 1.0  # in the first impression of each, as if it were so many visits
 _OPENED = 0.5  # nodes, for an option of a decision on the way: it is valued for one seat alone
 _BREADTH = 40  # of more options than this, so many are drawn and tried there
 _OPENING = 1 << 53  # keeps the random numbers of this apart from all else that a search draws
@@ -37,7 +36,6 @@ class SearchPlans(SearchAhead[S, A, V]):
         memory: Memory[A] | None = None,
     ) -> None:
         super().__init__(game, view, rng, ahead)
-        self.root = Fork(_TRUST)
         self.memory: Memory[A] = memory or Memory()
         self.opened = 0  # decisions on the way
 

@@ -37,10 +37,9 @@ class Edge(Generic[A]):
 class Fork(Generic[A]):
     """A decision of one seat, the same in all worlds that lead here."""
 
-    __slots__ = ("drift", "edges", "trust", "visits")
+    __slots__ = ("drift", "edges", "visits")
 
-    def __init__(self, trust: float = _TRUST) -> None:
-        self.trust = trust
+    def __init__(self) -> None:
         self.visits = 0  # of its options, after their first impressions
         self.drift: list[float] = []  # for each seat, the sum of what visits differ from those
         self.edges: dict[A, Edge[A]] = {}
@@ -61,8 +60,8 @@ class Fork(Generic[A]):
         so the first impression is moved by what the visits here differ from theirs on the average.
         """
         drift = self.drift[seat] / self.visits if self.visits else 0.0
-        first = self.trust * (edge.first[seat] + drift)
-        return (first + edge.total[seat]) / (self.trust + edge.visits)
+        first = _TRUST * (edge.first[seat] + drift)
+        return (first + edge.total[seat]) / (_TRUST + edge.visits)
 
     def give_shares(self, seat: Seat, rng: Rng) -> float:
         """Attention by the first impression; returns by how much options differ here.
