@@ -100,7 +100,7 @@ def test_without_turns_they_are_played_on_to_the_end() -> None:
         ended.append(state.turn)
         return game.winners(state)
 
-    endless: Ahead[Any, Any] = Ahead(turn=lambda state: 0, turns=1)
+    endless: Ahead[Any] = Ahead(turn=lambda state: 0, turns=1)
     search = _placing(replace(game, ahead=endless, winners=winners))
     search.run(120)
     assert len(ended) >= 4

@@ -173,40 +173,40 @@ def test_seats_and_options_vary_unless_they_are_fixed() -> None:
 
 
 def test_what_was_stopped_is_taken_up_again(tmp_path: Path) -> None:
-    whole = Notebook(course())
-    assert len(list(play(whole, 3))) == 3
+    whole = Notebook(course(), Lesson)
+    assert len(list(play(whole, play_lesson, 3))) == 3
 
     path = tmp_path / "lessons.jsonl"
-    stopped = Notebook(course(), path)
-    next(play(stopped, 3))
+    stopped = Notebook(course(), Lesson, path)
+    next(play(stopped, play_lesson, 3))
     stopped.close()
     with path.open("ab") as file:
         file.write(b'{"number": 1, "fin')  # cut short
 
-    again = Notebook(course(), path)
+    again = Notebook(course(), Lesson, path)
     assert again.missing(3) == [1, 2]
-    assert [lesson.number for lesson in play(again, 3)] == [1, 2]
+    assert [lesson.number for lesson in play(again, play_lesson, 3)] == [1, 2]
     again.close()
     assert again.lessons == whole.lessons
-    reread = Notebook(course(), path)
+    reread = Notebook(course(), Lesson, path)
     reread.close()
     assert reread.lessons == whole.lessons
 
 
 def test_a_notebook_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "lessons.jsonl"
-    Notebook(course(), path).close()
+    Notebook(course(), Lesson, path).close()
     with pytest.raises(Refused, match=r"was begun with bots random, not greedy; name another"):
-        Notebook(course(bots=("greedy",), seed=2), path)
+        Notebook(course(bots=("greedy",), seed=2), Lesson, path)
     path.write_text("a diary\n", encoding="utf-8")
     with pytest.raises(Refused, match=r"holds no self-play to learn from\."):
-        Notebook(course(), path)
+        Notebook(course(), Lesson, path)
 
 
 def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     path = tmp_path / "lessons.jsonl"
-    Notebook(course(), path).close()
+    Notebook(course(), Lesson, path).close()
     with path.open("ab") as file:
         file.write(b"{}\n")
     with pytest.raises(Refused, match=r"is damaged in line 2\."):
-        Notebook(course(), path)
+        Notebook(course(), Lesson, path)

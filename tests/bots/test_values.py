@@ -12,11 +12,9 @@ import pytest
 from farhaven.bots import RANDOM
 from farhaven.bots.learn.inputs import digest, layout, rows
 from farhaven.bots.learn.model import FORMAT, Learned, Weights, expected, read, write
+from farhaven.bots.learn.places import FOLDER, Serves, place
 from farhaven.bots.sim import play_out
 from farhaven.bots.values import (
-    FOLDER,
-    SHIPPED,
-    SHIPPED_PLANS,
     by_hand,
     lead,
     leads,
@@ -363,12 +361,18 @@ def test_a_folder_that_is_none_is_refused(
         learned_for(find("revive"))
 
 
+def size_of(game: AnyGame, serves: Serves) -> int:
+    path = place(game, serves)
+    assert path is not None
+    return path.stat().st_size
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_shipped_fits_the_game(name: str) -> None:
     game = find(name)
     shipped = learned_for(game)
     assert shipped is not None
-    assert (game.folder / SHIPPED).stat().st_size < 200_000
+    assert size_of(game, "search") < 200_000
     assert shipped.command.startswith(f"farhaven learn {name} ")
     assert all(fit.learned < fit.by_hand for fit in shipped.fits)
     inputs = len(layout(game).names)
@@ -389,5 +393,5 @@ def test_the_shipped_value_for_plans_fits_the_game() -> None:
     assert shipped is not None
     assert shipped.command.startswith("farhaven learn evacuation ")
     assert "--serves plans" in shipped.command
-    assert (game.folder / SHIPPED_PLANS).stat().st_size < 200_000
+    assert size_of(game, "plans") < 200_000
     assert all(fit.learned < fit.by_hand for fit in shipped.fits)

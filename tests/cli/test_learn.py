@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from farhaven.bots.learn.model import read, write
-from farhaven.bots.values import FOLDER
+from farhaven.bots.learn.places import FOLDER
 from farhaven.core.registry import find
 
 from .conftest import Farhaven
@@ -48,7 +48,7 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         (("--clock", "epoch_1,cuckoo"), "--clock 'cuckoo' is no feature of the table"),
         (
             ("--serves", "breakfast"),
-            "--serves cannot be 'breakfast'; it is search, outlook or plans.",
+            "--serves cannot be 'breakfast'; it is search, outlook, plans or habits.",
         ),
         (("--serves", "plans"), "--serves cannot be 'plans' for Aldebaran Duel: no plans are"),
         (("--option", "tiles=blue"), "Option tiles of Aldebaran Duel cannot be 'blue'"),

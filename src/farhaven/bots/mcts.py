@@ -14,7 +14,6 @@ from farhaven.core.rng import Rng, below, stream
 from .clock import Clock
 from .search import Memory, Thought, search_for
 from .search.together import ask_others, gather
-from .search.tree import likings
 
 NAME: Final = "mcts"
 _ENDLESS: Final = 1 << 40  # nodes, where only time counts
@@ -72,14 +71,9 @@ class Mind(Generic[S, A, V]):
 
     def _slip(self, search: Thought[S, A, V], rng: Rng) -> A:
         """One of the options, the better the likelier."""
-        edges, options = search.root.edges, search.view.options
-        known: list[A] = [option for option in options if option in edges]
-        if not known:
-            return search.best()
-        worths = [search.root.mean(edges[option], search.seat) for option in known]
-        weights = likings(worths, self.bot.care)
+        known, weights = search.leanings(self.bot.care)
         drawn, _ = below(stream(rng, _SLIP), _FINE)
-        left = drawn / _FINE
+        left = sum(weights) * drawn / _FINE
         for option, weight in zip(known, weights, strict=True):
             left -= weight
             if left < 0:

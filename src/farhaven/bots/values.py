@@ -7,18 +7,13 @@ probably have; else the score sheet and the game's own value, made by hand, have
 from __future__ import annotations
 
 import math
-import os
-from pathlib import Path
 
 from farhaven.core.game import A, AnyGame, Game, Refused, S, V
 from farhaven.core.value import Seat
 
 from .greedy import worth
-from .learn.model import Learned, Serves, expected, read
-
-FOLDER = "FARHAVEN_VALUES"  # of the environment: a folder with values of one's own, GAME.json
-SHIPPED = "learned.json"  # beside the rules of a game
-SHIPPED_PLANS = "plans.json"  # the same for the ends of plans; of one's own, GAME.plans.json
+from .learn.model import Learned, expected, read
+from .learn.places import own_folder, place
 
 _VICTORY = 5.0  # a game that is won or lost counts like so many points of lead more
 _LONG, _ENDLESS = 1.1, 1.3  # on the clock of what was learned: hopes fade from the one to the other
@@ -132,10 +127,9 @@ def learned_for(game: AnyGame, plans: bool = False) -> Learned | None:
 
     Raises `Refused` if its file belongs to another version of the game.
     """
-    own = os.environ.get(FOLDER, "")
-    key = (game.name, game.rules_version, str(game.folder), own, plans)
+    key = (game.name, game.rules_version, str(game.folder), own_folder(), plans)
     if key not in _FOUND:
-        _FOUND[key] = _look(game, own, plans)
+        _FOUND[key] = _look(game, plans)
     return _FOUND[key]
 
 
@@ -152,20 +146,11 @@ def _for_plans(game: AnyGame) -> Learned | None:
 _FOUND: dict[tuple[str, int, str, str, bool], Learned | None] = {}
 
 
-def _look(game: AnyGame, own: str, plans: bool) -> Learned | None:
-    path = game.folder / (SHIPPED_PLANS if plans else SHIPPED)
-    if own:
-        if not Path(own).is_dir():
-            raise Refused(f"{FOLDER} names {own}, which is not a folder.")
-        path = Path(own) / value_file(game, "plans" if plans else "search")
-    if not path.exists():
+def _look(game: AnyGame, plans: bool) -> Learned | None:
+    path = place(game, "plans" if plans else "search")
+    if path is None:
         return None
     found = read(game, path)
     if (found.serves == "plans") is not plans:
         raise Refused(f"The value file {path} serves {found.serves}, which is not its place.")
     return found
-
-
-def value_file(game: AnyGame, serves: Serves) -> str:
-    """How a file with a value of one's own is called."""
-    return f"{game.name}.plans.json" if serves == "plans" else f"{game.name}.json"

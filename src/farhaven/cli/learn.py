@@ -1,22 +1,37 @@
-"""`farhaven learn`: a value for a game, from self-play."""
+"""`farhaven learn`: a value for a game, or habits, from self-play."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Final, get_args
 
 import typer
+from msgspec import structs
 from rich.table import Table
 
 from farhaven import bots as all_bots
 from farhaven.bots.learn.fit import HOLD, Plan
 from farhaven.bots.learn.fit import learn as fit
+from farhaven.bots.learn.habits import Habits
+from farhaven.bots.learn.habits import write as write_habits
 from farhaven.bots.learn.inputs import digest, layout
-from farhaven.bots.learn.lessons import Course, Notebook, play
-from farhaven.bots.learn.model import Learned, Serves, write
+from farhaven.bots.learn.lessons import (
+    Course,
+    Exercise,
+    Head,
+    Lesson,
+    Notebook,
+    Told,
+    Training,
+    play,
+    play_exercise,
+    play_lesson,
+)
+from farhaven.bots.learn.model import Learned, write
+from farhaven.bots.learn.places import Serves, own_file
 from farhaven.bots.search import carries_plans_out
-from farhaven.bots.values import value_file
 from farhaven.core.game import AnyGame, Refused, Settings, opening
 from farhaven.core.registry import find
 
@@ -88,8 +103,9 @@ def learn(
         str,
         typer.Option(
             "--serves",
-            metavar="search|outlook|plans",
-            help="With outlook, it tells scores alone; with plans, what the end of a plan brings.",
+            metavar="search|outlook|plans|habits",
+            help="With outlook, it tells scores alone; with plans, what the end of a plan brings; "
+            "with habits, what the bots would do, in place of what positions are worth.",
         ),
     ] = SERVES[0],
     seed: Annotated[
@@ -121,38 +137,67 @@ def learn(
         raise Refused(f"--divided-by {divided_by!r} is no feature of the table or of a player.")
     ticking = told_by(found, clock)
     purpose = served(found, serves)
-    course = Course(
+    training = Training(
         game=found.name,
         version=found.rules_version,
         components=found.component_sets[0],
-        features=digest(found),
         bots=players(bots),
         seed=seed,
-        positions=at_least_one("--positions", positions),
         seats=seats,
         settings=fixed(found, seats, option),
-        plans=purpose == "plans",
     )
     at_least_one("--games", games)
     at_least_one("--jobs", jobs)
+    at_least_one("--positions", positions)
     if not 0 < hold < math.inf:
         raise Refused(f"--hold cannot be {hold:g}; it is a number above 0.")
-    path = Path(value_file(found, purpose)) if output is None else output
+    path = Path(own_file(found, purpose)) if output is None else output
     check_place(path, force=True)
-    notebook = Notebook(course, file)
-    try:
-        todo = len(notebook.missing(games))
-        for _ in with_progress(play(notebook, games, min(jobs, most_jobs())), todo):
-            pass
-    finally:
-        notebook.close()
-    lessons = [notebook.lessons[number] for number in range(games)]
+    if purpose == "habits":
+        learn_habits(found, training, games, jobs, file, path)
+        return
+    course = Course(
+        **structs.asdict(training),
+        features=digest(found),
+        positions=positions,
+        plans=purpose == "plans",
+    )
+    lessons = played(Notebook(course, Lesson, file), play_lesson, games, jobs)
     problem(f"Fitting a value to {games} games; this takes a few minutes.")
     how = Plan(divided_by, ticking, hold, purpose)
     learned = fit(found, lessons, command(course, games, how), how)
     write(path, learned)
     show(found, learned)
     plain(f"The value is in {path}.")
+
+
+def learn_habits(
+    game: AnyGame, training: Training, games: int, jobs: int, file: Path | None, path: Path
+) -> None:
+    """What bots do, for those that think ahead."""
+    try:
+        from farhaven.bots.learn.practice import practise
+    except ImportError as error:
+        raise Refused(str(error)) from None
+    exercises = played(Notebook(training, Exercise, file), play_exercise, games, jobs)
+    problem(f"Learning habits from {games} games; this takes a few minutes.")
+    habits = practise(game, exercises, habits_command(training, games))
+    write_habits(path, habits)
+    show_habits(game, habits)
+    plain(f"The habits are in {path}.")
+
+
+def played(
+    notebook: Notebook[Head, Told], one: Callable[[Head, int], Told], games: int, jobs: int
+) -> list[Told]:
+    """All the games, those among them that were played before."""
+    try:
+        todo = len(notebook.missing(games))
+        for _ in with_progress(play(notebook, one, games, min(jobs, most_jobs())), todo):
+            pass
+    finally:
+        notebook.close()
+    return [notebook.lessons[number] for number in range(games)]
 
 
 def players(bots: str) -> tuple[str, ...]:
@@ -180,9 +225,9 @@ def told_by(game: AnyGame, names: str) -> tuple[str, ...]:
 
 def served(game: AnyGame, name: str) -> Serves:
     """What the value is to be for."""
-    if name == "plans" and not carries_plans_out(game):
+    if name in ("plans", "habits") and not carries_plans_out(game):
         raise Refused(
-            f"--serves cannot be 'plans' for {game.title}: no plans are carried out there."
+            f"--serves cannot be {name!r} for {game.title}: no plans are carried out there."
         )
     for purpose in SERVES:
         if purpose == name:
@@ -192,15 +237,28 @@ def served(game: AnyGame, name: str) -> Serves:
 
 def command(course: Course, games: int, how: Plan) -> str:
     """What makes this value again."""
-    parts = [f"farhaven learn {course.game} --games {games} --bots {','.join(course.bots)}"]
-    parts += [f"--seats {course.seats}"] if course.seats is not None else []
-    parts += [f"--option {key}={value}" for key, value in course.settings.items()]
+    parts = what_is_played(course, games)
     parts += [f"--positions {course.positions} --seed {course.seed}"]
     parts += [f"--divided-by {how.divided_by}"] if how.divided_by else []
     parts += [f"--clock {','.join(how.clock)}"] if how.clock else []
     parts += [f"--hold {how.hold:g}"] if how.hold != HOLD else []
     parts += [f"--serves {how.serves}"] if how.serves != SERVES[0] else []
     return " ".join(parts)
+
+
+def habits_command(training: Training, games: int) -> str:
+    return " ".join([*what_is_played(training, games), f"--seed {training.seed} --serves habits"])
+
+
+def what_is_played(training: Training, games: int) -> list[str]:
+    parts = [f"farhaven learn {training.game} --games {games} --bots {','.join(training.bots)}"]
+    parts += [f"--seats {training.seats}"] if training.seats is not None else []
+    return parts + [f"--option {key}={value}" for key, value in training.settings.items()]
+
+
+def show_habits(game: AnyGame, habits: Habits) -> None:
+    decisions = f"{habits.decisions:,} decisions of {habits.games} games"
+    plain(f"{game.title}: {decisions}; {habits.foreseen:.0%} of those of unseen games foreseen.")
 
 
 def show(game: AnyGame, learned: Learned) -> None:

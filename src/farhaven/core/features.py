@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 
 from .value import SPECTATOR, Seat
 
+S = TypeVar("S")
 V = TypeVar("V")
 
 
@@ -23,6 +24,14 @@ class Features(Generic[V]):
 
     names: tuple[str, ...]  # one for each number, in order
     of: Callable[[V], list[float]]
+
+
+@dataclass(frozen=True)
+class Situation(Generic[S]):
+    """How the decision of a seat becomes numbers, quickly and straight from a state, for habits."""
+
+    names: tuple[str, ...]  # one for each number, in order
+    of: Callable[[S, Seat], list[float]]
 
 
 @dataclass(frozen=True)

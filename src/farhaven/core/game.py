@@ -14,7 +14,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from .catalogue import Catalogue
 from .events import Event, Log
-from .features import Features
+from .features import Features, Situation
 from .rng import Rng
 from .value import Seat, Value
 from .words import ENGLISH, Say, Words
@@ -182,17 +182,12 @@ class Campaign:
     for_the_goal: int
 
 
-def _first(options: Sequence[A]) -> A:
-    return options[0]
-
-
 @dataclass(frozen=True)
-class Ahead(Generic[S, A]):
-    """For how long a search plays its options on, and what the others do meanwhile."""
+class Ahead(Generic[S]):
+    """For how long a search plays its options on."""
 
     turn: Callable[[S], int]  # its number
     turns: int  # that are played, the one at hand among them
-    still: Callable[[Sequence[A]], A] = _first  # of another's options, what lets time pass
 
 
 def _no_objection(opening: Opening) -> str:
@@ -258,8 +253,9 @@ class Game(Generic[S, A, V]):
     # infinite for those that it cannot judge.
     glance: Callable[[S, Seat, Sequence[A]], Sequence[float]] | None = None
     apart: bool = False  # what the others do hardly touches the points of a seat
-    ahead: Ahead[S, A] | None = None  # a plan is seen best when it has been carried out
+    ahead: Ahead[S] | None = None  # a plan is seen best when it has been carried out
     features: Features[V] | None = None  # a view as numbers
+    situation: Situation[S] | None = None  # a decision as numbers, for habits
     catalogue: Catalogue[A] = field(default_factory=lambda: Catalogue(()))
     coverage: Coverage = field(default_factory=lambda: Coverage((), lambda event: ()))
 

@@ -19,9 +19,8 @@ from farhaven.bots.bot import luck, sit
 from farhaven.bots.sim import Series, in_order
 from farhaven.core.codec import encode
 from farhaven.core.game import Refused
-from farhaven.core.trouble import reason
+from farhaven.core.trouble import needs_learn, reason
 
-from .extra import needs_learn
 from .playing import Terms, terms
 
 try:

@@ -15,9 +15,9 @@ from farhaven.bots.bot import Bot, luck, sit
 from farhaven.core.game import Refused
 from farhaven.core.registry import games
 from farhaven.core.rng import Rng
+from farhaven.core.trouble import needs_learn
 from farhaven.core.value import Seat
 
-from .extra import needs_learn
 from .playing import Choice, Playing, Seeds, Terms, terms
 from .rendering import MODES, checked_mode, rendered
 from .spaces import space

@@ -14,9 +14,9 @@ from farhaven.core.codec import encode
 from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import games
 from farhaven.core.rng import Rng, seeded
+from farhaven.core.trouble import needs_learn
 from farhaven.core.value import Seat
 
-from .extra import needs_learn
 from .playing import SEED_BITS, Playing, Terms, terms
 from .rewards import FARTHEST, WIN
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.game import Refused
+from farhaven.core.trouble import needs_learn
 from farhaven.core.value import Seat
 
-from .extra import needs_learn
 from .playing import Choice, Playing, Seeds, Terms, terms
 from .rendering import MODES, checked_mode, rendered
 

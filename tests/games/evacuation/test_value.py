@@ -10,10 +10,10 @@ from farhaven.bots.bot import luck
 from farhaven.bots.greedy import worth
 from farhaven.core.game import opening
 from farhaven.games.evacuation import GAME
-from farhaven.games.evacuation.actions import Act, Keep, Launch, Pass, SendShip
+from farhaven.games.evacuation.actions import Act, Keep, SendShip
 from farhaven.games.evacuation.duties import KeepGoal, LoadShip, TakeTurn, Transport
 from farhaven.games.evacuation.model import Phase
-from farhaven.games.evacuation.pace import acting_year, affordable, stand_still, tempo, time_left
+from farhaven.games.evacuation.pace import acting_year, affordable, tempo, time_left
 from farhaven.games.evacuation.promise import promised
 from farhaven.games.evacuation.state import Cargo, Player, State
 from farhaven.games.evacuation.value import midway, to_come, value
@@ -273,9 +273,3 @@ def test_plans_are_made_from_actions_to_actions() -> None:
         Phase.HANDS,
     ]
     assert {year_2[phase] for phase in Phase if phase >= Phase.ACTIONS} == {2}
-
-
-def test_who_stands_still_passes_and_loads_nothing() -> None:
-    assert stand_still([Act("A"), Pass()]) == Pass()
-    assert stand_still([SendShip("s01"), Launch()]) == Launch()
-    assert stand_still([Act("A"), Act("B")]) == Act("A")

@@ -17,7 +17,8 @@ from farhaven.core.game import AnyGame
 
 from .inputs import FIRST, Row, digest, layout
 from .lessons import Lesson, Position
-from .model import Fit, Learned, Serves, Weights, moment
+from .model import Fit, Learned, Weights, moment
+from .places import Serves
 
 MOMENTS = 6  # for which there are weights
 _STEPS = 30  # of conjugate gradients

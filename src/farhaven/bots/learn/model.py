@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from operator import mul
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 
@@ -18,13 +17,9 @@ from farhaven.core.game import A, AnyGame, Game, Refused, S, V
 from farhaven.core.trouble import reason
 
 from .inputs import Row, digest, layout, rows
+from .places import Serves
 
 FORMAT = 1
-
-# What a value is for: "search" is for all; with "outlook" it tells what scores to expect, while
-# bots put options in order by the value made by hand, which does that better. One for "plans" tells
-# what to expect where a plan ends, and nothing else.
-Serves = Literal["search", "outlook", "plans"]
 
 
 class Weights(msgspec.Struct, frozen=True):

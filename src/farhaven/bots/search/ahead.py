@@ -8,12 +8,12 @@ to play on: at a glance (`alone.py`), and along plans that become better (`plans
 
 from __future__ import annotations
 
-import math
 from abc import abstractmethod
 
 from farhaven.bots.clock import ENDLESS, Clock, OutOfTime
 from farhaven.core.game import A, Ahead, Game, S, V, clone
 from farhaven.core.rng import Rng, stream
+from farhaven.core.value import SPECTATOR, Seat
 
 from .thought import Thought
 
@@ -21,7 +21,7 @@ from .thought import Thought
 class SearchAhead(Thought[S, A, V]):
     """One decision whose options are played on."""
 
-    def __init__(self, game: Game[S, A, V], view: V, rng: Rng, ahead: Ahead[S, A]) -> None:
+    def __init__(self, game: Game[S, A, V], view: V, rng: Rng, ahead: Ahead[S]) -> None:
         super().__init__(game, view, rng)
         self.ahead = ahead
         self.met = 0  # worlds
@@ -57,21 +57,13 @@ class SearchAhead(Thought[S, A, V]):
 
         return sorted(edges, key=rank, reverse=True)
 
-    def _meet(self, front: list[A], clock: Clock, until: float = math.inf) -> list[A]:
-        """These options meet one new world, at least two of them, and no more after `until` nodes.
-
-        It counts when each of them has. Returns those that did.
-        """
+    def _meet(self, front: list[A], clock: Clock) -> None:
+        """These options meet one new world, which counts when each of them has."""
         world = self.game.determinise(self.view, stream(self.rng, self.met))
-        found: dict[A, list[float]] = {}
-        for option in front:
-            if self.nodes >= until and len(found) > 1:
-                break
-            found[option] = self._played(option, world, self.met, clock)
-        for option, worths in found.items():
+        found = [self._played(option, world, self.met, clock) for option in front]
+        for option, worths in zip(front, found, strict=True):
             self.root.add(self.root.edges[option], worths)
         self.met += 1
-        return list(found)
 
     def _played(self, option: A, world: S, luck: int, clock: Clock) -> list[float]:
         """What an option is worth when some turns have been played after it."""
@@ -85,14 +77,9 @@ class SearchAhead(Thought[S, A, V]):
     def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> list[float]:
         """What it is worth to decide on, up to the turn that is no longer played."""
 
-    def _let_others_pass(self, state: S, last: int) -> bool:
-        """Go on to the next own decision; false where there is none before the last turn."""
-        game = self.game
-        while deciders := game.deciders(state):
-            if self.ahead.turn(state) >= last:
-                break
-            if self.seat in deciders:
-                return True
-            seat = deciders[0]
-            game.apply(state, seat, self.ahead.still(game.options(state, seat)), None)
-        return False
+    def _next(self, state: S, last: int) -> Seat:
+        """Who decides next; SPECTATOR where that is nobody, or only after the last turn."""
+        deciders = self.game.deciders(state)
+        if not deciders or self.ahead.turn(state) >= last:
+            return SPECTATOR
+        return self.seat if self.seat in deciders else deciders[0]

@@ -10,6 +10,7 @@ from farhaven.bots.greedy import tried, worth_trying
 from farhaven.bots.values import lead
 from farhaven.core.game import A, S, V
 from farhaven.core.rng import Rng, stream
+from farhaven.core.value import SPECTATOR
 
 from .ahead import SearchAhead
 from .thought import ON_THE_WAY
@@ -31,7 +32,7 @@ class SearchAlone(SearchAhead[S, A, V]):
         lots = stream(self.rng, _PLAYING + luck)
         for step in count():
             clock.check()
-            if not self._let_others_pass(state, last):
+            if self._next(state, last) == SPECTATOR:
                 break
             state = self._decided(state, stream(lots, step))
         return self._worths(state, self.game.view(state, self.seat))

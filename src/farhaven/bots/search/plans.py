@@ -1,27 +1,31 @@
 """The search along plans: what comes after an option is a tree of the seat's own decisions.
 
-The first time, an option is played on by what looks best at each decision; every further time it
-goes where more was found or hoped for, so a plan becomes better the more often it is looked at. The
-others stand still meanwhile, and only the own lead counts: to answer them can wait.
+Nothing is tried on the way: habits tell what somebody who thinks would probably do there
+(`bots/learn/habits.py`). The first time, a plan is what is likeliest at each own decision; every
+further time it goes where more was found, or where habits hope for more, so a plan becomes better
+the more often it is looked at. The others do what they are used to meanwhile.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import count
+
 from farhaven.bots.clock import ENDLESS, Clock
-from farhaven.bots.greedy import sample, tried
-from farhaven.bots.values import lead, plan_worth
+from farhaven.bots.learn.habits import by_habit, chances, reflex_for
+from farhaven.bots.values import plan_worth
 from farhaven.core.game import A, Ahead, Game, S, V, clone
 from farhaven.core.rng import Rng, stream
-from farhaven.core.value import Seat
+from farhaven.core.value import SPECTATOR, Seat
 
 from .ahead import SearchAhead
 from .search import Memory
 from .tree import Edge, Fork
 
 _FRONT = 16  # options that are carried out, at most
-_OPENED = 0.5  # nodes, for an option of a decision on the way: it is valued for one seat alone
-_BREADTH = 40  # of more options than this, so many are drawn and tried there
-_OPENING = 1 << 53  # keeps the random numbers of this apart from all else that a search draws
+_EACH = 25  # nodes for each of them, at least
+_BY_HABIT = 0.25  # nodes, for a decision on the way: nothing is tried or valued there
+_PLAYING = 1 << 53  # keeps the random numbers of this apart from all else that a search draws
 
 
 class SearchPlans(SearchAhead[S, A, V]):
@@ -32,102 +36,104 @@ class SearchPlans(SearchAhead[S, A, V]):
         game: Game[S, A, V],
         view: V,
         rng: Rng,
-        ahead: Ahead[S, A],
+        ahead: Ahead[S],
         memory: Memory[A] | None = None,
     ) -> None:
         super().__init__(game, view, rng, ahead)
         self.memory: Memory[A] = memory or Memory()
-        self.opened = 0  # decisions on the way
+        self.reflex = reflex_for(game)
+        self.ends = 0  # of plans that were reached
+        self.mean = 0.0  # worth of those
 
     def run(self, nodes: int, clock: Clock = ENDLESS) -> None:
         super().run(nodes, clock)
         self._keep(self.best())
 
+    def leanings(self, care: float) -> tuple[list[A], list[float]]:
+        """What habits say counts as well: most options are not looked at."""
+        known, weights = super().leanings(care)
+        edges = self.root.edges
+        return known, [w * edges[option].share for option, w in zip(known, weights, strict=True)]
+
     def _keep(self, chosen: A) -> None:
         """What was found behind the option that is taken, for when the seat is asked again."""
         self.memory.forks.clear()
-        if chosen not in self.root.edges:
+        behind = self.root.edges[chosen].next.get(self.seat) if self.root.edges else None
+        if behind is None:
             return
         state = clone(self._world(0))
         self.game.apply(state, self.seat, chosen, None)
         view = self.game.view(state, self.seat)
         if self.seat in view.deciders:
-            self.memory.keep(view, unfolded(self.root.edges[chosen], self.seat))
+            self.memory.keep(view, behind)
 
     def _look_at_all(self, clock: Clock) -> None:
-        known = self.memory.known(self.view)
-        super()._look_at_all(clock)
-        for option, edge in self.root.edges.items():
-            edge.next = behind(known, (option, *edge.steps), self.seat)
+        """What habits say of the options; behind them is what was found before."""
+        before = self.memory.known(self.view)
+        self._expect(self.root, self._world(0), self.view.options)
+        for option, edge in before.edges.items():
+            if option in self.root.edges:
+                self.root.edges[option].next = edge.next
 
     def _front(self, nodes: int, clock: Clock) -> list[A]:
-        """As many as half of the budget can carry out once, and of these the better half."""
-        until = (self.nodes + nodes) / 2
-        met = self._meet(self._ranked()[:_FRONT], clock, until)
-        return self._ranked()[: max(2, len(met) // 2)]
+        return self._ranked()[: max(2, min(_FRONT, nodes // _EACH))]
 
     def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> list[float]:
         game, seat = self.game, self.seat
+        lots = stream(self.rng, _PLAYING + luck)
         plan: list[tuple[Fork[A], Edge[A]]] = []
         edge = self.root.edges[option]
-        while self._let_others_pass(state, last):
-            options = tuple(game.options(state, seat))
+        for step in count():
+            clock.check()
+            decider = self._next(state, last)
+            if decider == SPECTATOR:
+                break
+            options = tuple(game.options(state, decider))
             chosen = options[0]
-            if len(options) > 1:
+            if len(options) > 1 and decider == seat:
                 fork = edge.fork(seat)
-                known = self._open(fork, state, options, clock)
-                chosen = self._selected(fork, known, seat)
+                self._expect(fork, state, options)
+                chosen = self._selected(fork, options, seat)
                 edge = fork.edges[chosen]
                 plan.append((fork, edge))
-            game.apply(state, seat, chosen, None)
-        worths = self._own(state, plan_worth(game, state, seat, game.view(state, seat)))
+            elif len(options) > 1:
+                likings = self._likings(state, decider, options)
+                chosen = options[by_habit(likings, stream(lots, step))]
+            game.apply(state, decider, chosen, None)
+        worth = plan_worth(game, state, seat, game.view(state, seat))
+        self._compare(worth)
+        worths = self._own(state, worth)
         for fork, edge in plan:
             fork.add(edge, worths)
         return worths
 
-    def _open(self, fork: Fork[A], state: S, options: tuple[A, ...], clock: Clock) -> tuple[A, ...]:
-        """The options of a decision on the way that were tried by now; new ones are tried first."""
-        known = tuple(option for option in options if option in fork.edges)
-        more = min(_BREADTH, len(options)) - len(known)
-        if more <= 0:
-            return known
-        self.opened += 1
-        lots = stream(self.rng, _OPENING + self.opened)
-        new = tuple(option for option in options if option not in fork.edges)
-        drawn = sample(new, more, stream(lots, 0))
-        for option in drawn:
-            clock.check()
-            after, view = tried(self.game, state, self.seat, option)
-            fork.edges[option] = Edge(self._worths(after, view))
-        self.nodes += _OPENED * len(drawn)
-        self.unit.add(fork.give_shares(self.seat, stream(lots, 1)))
-        return known + drawn
+    def _expect(self, fork: Fork[A], state: S, options: Sequence[A]) -> None:
+        """Each option that is new here gets as much attention as it is likely."""
+        edges = fork.edges
+        if all(option in edges for option in options):
+            return
+        expected = chances(self._likings(state, self.seat, options))
+        for option, chance in zip(options, expected, strict=True):
+            if option not in edges:
+                edges[option] = Edge(self._own(state, 0.0))
+                edges[option].share = chance
 
-    def _worths(self, state: S, view: V) -> list[float]:
-        return self._own(state, lead(self.game, state, self.seat, view))
+    def _likings(self, state: S, seat: Seat, options: Sequence[A]) -> list[float]:
+        """What is usually done here; where nothing is known of that, all options are alike."""
+        self.nodes += _BY_HABIT
+        if self.reflex is None:
+            return [0.0] * len(options)
+        return self.reflex.likings(self.game, state, seat, options)
+
+    def _compare(self, worth: float) -> None:
+        """By how much plans differ is the scale for being curious."""
+        if self.ends:
+            self.unit.add(abs(worth - self.mean))
+        self.ends += 1
+        self.mean += (worth - self.mean) / self.ends
 
     def _own(self, state: S, worth: float) -> list[float]:
         """For each seat, where only the own worth counts."""
         worths = [0.0] * len(state.players)
         worths[self.seat] = worth
         return worths
-
-
-def unfolded(edge: Edge[A], seat: Seat) -> Fork[A]:
-    """The decision after an option, where the steps that finish it are options in their turn."""
-    fork = edge.fork(seat)
-    for step in reversed(edge.steps):
-        before: Fork[A] = Fork()
-        before.edges[step] = Edge(edge.first)
-        before.edges[step].next[seat] = fork
-        fork = before
-    return fork
-
-
-def behind(fork: Fork[A], steps: tuple[A, ...], seat: Seat) -> dict[Seat, Fork[A]]:
-    """What is known of the decisions that come after these steps."""
-    found = {seat: fork}
-    for step in steps:
-        known = found[seat].edges.get(step) if seat in found else None
-        found = known.next if known else {}
-    return found

@@ -18,7 +18,7 @@ from farhaven.core.game import A, Game, S, V
 from farhaven.core.rng import Rng, stream
 from farhaven.core.value import Seat
 
-from .tree import Edge, Fork, Unit
+from .tree import Edge, Fork, Unit, likings
 
 ON_THE_WAY = 0.1  # nodes: a position on the way is valued for one seat alone, in passing
 _CURIOSITY = 1.5  # how much an option that was tried seldom is worth a look
@@ -54,6 +54,15 @@ class Thought(ABC, Generic[S, A, V]):
         if not known:
             return options[0]
         return max(known, key=lambda a: (edges[a].visits, mean(edges[a], seat), edges[a].share))
+
+    def leanings(self, care: float) -> tuple[list[A], list[float]]:
+        """The options that are known, and how much there is to be said for each of them."""
+        edges, seat, mean = self.root.edges, self.seat, self.root.mean
+        options: tuple[A, ...] = self.view.options
+        known = [option for option in options if option in edges]
+        if not known:
+            return known, []
+        return known, likings([mean(edges[option], seat) for option in known], care)
 
     def _world(self, number: int) -> S:
         at = number % _WORLDS

@@ -14,11 +14,12 @@ from .coverage import COVERAGE
 from .features import FEATURES
 from .imagining import determinise, redeal
 from .options import PRESETS, SETTINGS, refuse
-from .pace import acting_year, stand_still
+from .pace import acting_year
 from .reasons import Obstacle
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .rules.turns import ENDINGS
 from .scoring import scores, winners
+from .situation import SITUATION
 from .state import State
 from .svg import COMPONENTS, LAYOUT, cover, draw, draw_component, panels
 from .value import midway, value
@@ -66,8 +67,9 @@ GAME: Game[State, Action, View] = Game(
     draw_component=draw_component,
     value=value,
     midway=midway,
-    ahead=Ahead(turn=acting_year, turns=1, still=stand_still),
+    ahead=Ahead(turn=acting_year, turns=1),
     features=FEATURES,
+    situation=SITUATION,
     catalogue=CATALOGUE,
     coverage=COVERAGE,
 )

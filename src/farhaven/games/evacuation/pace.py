@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from .actions import Action, Launch, Pass
 from .components.player_board import action_energy
 from .components.progress_track import MILESTONES
 from .model import Phase, Resource
@@ -100,8 +98,3 @@ def will_move(view: View, player: PlayerView) -> bool:
 def acting_year(state: State) -> int:
     """The year whose actions have begun last; plans are carried out until the next ones begin."""
     return state.year - (state.phase < Phase.ACTIONS)
-
-
-def stand_still(options: Sequence[Action]) -> Action:
-    """What another player does who only lets time pass."""
-    return next((one for one in options if isinstance(one, (Pass, Launch))), options[0])

@@ -24,7 +24,7 @@ from .components.player_board import (
 )
 from .components.public_tasks import PUBLIC_TASKS
 from .rules.metrics import SMILES, Counted, measure, smiles, smiles_new
-from .state import AREA_BIT, HEX_BIT, Areas, Hexes, Line, State
+from .state import AREA_BIT, HEX_BIT, Areas, Hexes, Line, Player, State
 from .view import PlayerView, View, view
 
 AREA_PENALTY: Final = 2  # [15.5]
@@ -188,7 +188,7 @@ class Standing(NamedTuple):
         return self.markers[0] >= RACE_LEVEL and self.has_stadiums
 
 
-def race_penalties(player: PlayerView) -> tuple[int, int, int]:
+def race_penalties(player: PlayerView | Player) -> tuple[int, int, int]:
     """[14.5] For areas, stadiums and penalty tokens."""
     short = min(0, len(player.stadiums_new) - STADIUMS_NEEDED)
     return -AREAS_LEFT[player.evacuated], short, -player.penalties

@@ -74,7 +74,7 @@ from .pace import YEARS, Time, tempo, time_left, usable, usual, will_move
 from .promise import promised
 from .rules.metrics import measure
 from .scoring import areas_left, goal_points, leaders, race_lines, smiles_raise
-from .state import AREA_BIT, HEX_BIT, NOBODY, Areas, Cargo
+from .state import AREA_BIT, HEX_BIT, NOBODY, Areas, Cargo, Player
 from .view import PlayerView, View
 
 _RACE: Final = 0.3  # a marker of the race counts for about three points of the points game
@@ -325,7 +325,7 @@ def progress(view: View, player: PlayerView, time: Time) -> float:
     return worth
 
 
-def power_of(player: PlayerView) -> int:
+def power_of(player: PlayerView | Player) -> int:
     first, second, third, fourth = player.groups
     board = first + 2 * second + 3 * third + 4 * fourth
     return board + sum(max(ACTION_CARDS[card].powers) for card in player.face_up)
