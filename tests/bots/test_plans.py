@@ -125,7 +125,7 @@ def test_only_the_own_lead_counts() -> None:
 
 def test_at_first_a_plan_is_what_is_likeliest_at_each_decision() -> None:
     search = _thought()
-    search.run(30)
+    search.run(10)
     edge = next(edge for edge in search.root.edges.values() if edge.visits == 1)
     length = 0
     while edge.next:

@@ -22,9 +22,9 @@ from .ahead import SearchAhead
 from .search import Memory
 from .tree import Edge, Fork
 
-_FRONT = 16  # options that are carried out, at most
-_EACH = 25  # nodes for each of them, at least
-_BY_HABIT = 0.25  # nodes, for a decision on the way: nothing is tried or valued there
+_FRONT = 8  # options that are carried out, at most
+_EACH = 50  # nodes for each of them, at least
+_BY_HABIT = 0.5  # nodes, for a decision on the way: nothing is tried or valued there
 _PLAYING = 1 << 53  # keeps the random numbers of this apart from all else that a search draws
 
 
