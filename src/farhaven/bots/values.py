@@ -53,12 +53,15 @@ def lead(game: Game[S, A, V], state: S, seat: Seat, view: V) -> float:
 
 
 def plan_worth(game: Game[S, A, V], state: S, seat: Seat, view: V) -> float:
-    """The lead of a seat where a plan ends; if a value was learned for that, its score as well."""
+    """The lead of a seat where a plan ends; if a value was learned for that, its score as well.
+
+    Where a game ends with it, the lead and the victory are known, and nothing is hoped for.
+    """
+    if not view.deciders:
+        return _over_the_others(sheet(game, view))[seat] + _victory(game, state, seat)
     found = lead(game, state, seat, view)
     learned = _for_plans(game)
-    if learned is None or not view.deciders:
-        return found
-    return found + expected(learned, game, view).scores[seat]
+    return found if learned is None else found + expected(learned, game, view).scores[seat]
 
 
 def _faded(hoped: list[float], known: list[float], time: float) -> list[float]:

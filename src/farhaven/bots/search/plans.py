@@ -9,7 +9,6 @@ the more often it is looked at. The others do what they are used to meanwhile.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 
 from farhaven.bots.clock import ENDLESS, Clock
 from farhaven.bots.learn.habits import by_habit, chances, reflex_for
@@ -24,7 +23,7 @@ from .tree import Edge, Fork
 
 _FRONT = 8  # options that are carried out, at most
 _EACH = 50  # nodes for each of them, at least
-_BY_HABIT = 0.5  # nodes, for a decision on the way: nothing is tried or valued there
+_BY_HABIT = 1.0  # nodes, for a decision on the way
 _PLAYING = 1 << 53  # keeps the random numbers of this apart from all else that a search draws
 
 
@@ -83,7 +82,8 @@ class SearchPlans(SearchAhead[S, A, V]):
         lots = stream(self.rng, _PLAYING + luck)
         plan: list[tuple[Fork[A], Edge[A]]] = []
         edge = self.root.edges[option]
-        for step in count():
+        decided = [0] * len(state.players)  # so that lots do not hang on what others decide
+        while True:
             clock.check()
             decider = self._next(state, last)
             if decider == SPECTATOR:
@@ -98,7 +98,9 @@ class SearchPlans(SearchAhead[S, A, V]):
                 plan.append((fork, edge))
             elif len(options) > 1:
                 likings = self._likings(state, decider, options)
-                chosen = options[by_habit(likings, stream(lots, step))]
+                lot = stream(stream(lots, decider), decided[decider])
+                chosen = options[by_habit(likings, lot)]
+                decided[decider] += 1
             game.apply(state, decider, chosen, None)
         worth = plan_worth(game, state, seat, game.view(state, seat))
         self._compare(worth)
