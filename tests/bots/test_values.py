@@ -274,8 +274,11 @@ def test_at_the_end_of_the_game_nothing_more_is_expected(
     game = find("evacuation")
     write(own_folder / "evacuation.plans.json", by_twelve)
     state, _ = play_out(game, opening(game, seats=2, seed=5), [RANDOM, RANDOM], (0, 1))
-    view = game.view(state, 0)
-    assert plan_worth(game, state, 0, view) == leads(game, state, 0, view)[0]
+    for seat in (0, 1):
+        view = game.view(state, seat)
+        own, other = sheet(game, view)[seat], sheet(game, view)[1 - seat]
+        victory = 5 if seat in game.winners(state) else -5
+        assert plan_worth(game, state, seat, view) == own - other + victory
 
 
 def test_a_value_for_plans_has_a_file_of_its_own(by_twelve: Learned, own_folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import msgspec
@@ -51,6 +52,7 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
             "--serves cannot be 'breakfast'; it is search, outlook, plans or habits.",
         ),
         (("--serves", "plans"), "--serves cannot be 'plans' for Aldebaran Duel: no plans are"),
+        (("--serves", "habits"), "--serves cannot be 'habits' for Aldebaran Duel: no plans are"),
         (("--option", "tiles=blue"), "Option tiles of Aldebaran Duel cannot be 'blue'"),
         (("--file", tmp_path), "cannot be used"),
         (("--games", 1, "--output", tmp_path), "cannot be written: it is a folder"),
@@ -59,6 +61,19 @@ def test_bad_input_is_answered_in_one_sentence(farhaven: Farhaven, tmp_path: Pat
         ran = farhaven("learn", *QUICK, *arguments)
         assert ran.code == 2, arguments
         assert sentence in ran.err, arguments
+
+
+def test_habits_need_the_libraries_for_learning(
+    farhaven: Farhaven, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "farhaven.bots.learn.practice", raising=False)
+    ran = farhaven("learn", "evacuation", "--serves", "habits", "--games", 1)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == (
+        "Learning habits needs numpy, which is not installed; "
+        "`pip install 'farhaven[learn]'` brings it.\n"
+    )
 
 
 def test_bots_refuse_a_value_of_another_version(

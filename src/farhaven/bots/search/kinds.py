@@ -22,7 +22,7 @@ def search_for(
             return SearchAlone(game, view, rng, game.ahead)
         return SearchApart(game, view, rng, memory)
     if game.ahead is not None and not alone:  # alone, a tree holds own decisions only
-        return SearchPlans(game, view, rng, game.ahead, memory)
+        return SearchPlans(game, view, rng, game.ahead)
     return Search(game, view, rng, memory)
 
 

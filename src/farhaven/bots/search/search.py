@@ -38,13 +38,6 @@ class Memory(Generic[A]):
         """The decision at which the seat sees this, known or new."""
         return self.forks.setdefault(fingerprint(view), Fork())
 
-    def known(self, view: Seen) -> Fork[A]:
-        """The same, but one that is new is not kept."""
-        return self.forks.get(fingerprint(view)) or Fork()
-
-    def keep(self, view: Seen, fork: Fork[A]) -> None:
-        self.forks[fingerprint(view)] = fork
-
     def tidy(self) -> None:
         if len(self.forks) > _KEPT:
             self.forks.clear()
