@@ -13,7 +13,7 @@ from farhaven.games.evacuation import GAME
 from farhaven.games.evacuation.actions import Act, Keep, SendShip
 from farhaven.games.evacuation.duties import KeepGoal, LoadShip, TakeTurn, Transport
 from farhaven.games.evacuation.model import Phase
-from farhaven.games.evacuation.pace import acting_year, affordable, tempo, time_left
+from farhaven.games.evacuation.pace import affordable, stage, tempo, time_left
 from farhaven.games.evacuation.promise import promised
 from farhaven.games.evacuation.state import Cargo, Player, State
 from farhaven.games.evacuation.value import midway, to_come, value
@@ -264,12 +264,19 @@ def test_no_card_is_completed_by_who_does_not_act_any_more() -> None:
 # -- how far a search looks ahead ------------------------------------------------------------
 
 
-def test_plans_are_made_from_actions_to_actions() -> None:
+def test_a_stage_begins_with_the_actions_of_a_year() -> None:
     """Goals, income and hands come before the actions of a year, all else after them."""
-    year_2 = {phase: acting_year(table(player(), year=2, phase=phase)) for phase in Phase}
+    year_2 = {phase: stage(table(player(), year=2, phase=phase)) for phase in Phase}
     assert [phase for phase, year in year_2.items() if year == 1] == [
         Phase.GOALS,
         Phase.INCOME,
         Phase.HANDS,
     ]
     assert {year_2[phase] for phase in Phase if phase >= Phase.ACTIONS} == {2}
+
+
+def test_the_last_two_years_are_one_stage() -> None:
+    years = [stage(table(player(), year=year, phase=Phase.ACTIONS)) for year in (1, 2, 3, 4)]
+    assert years == [1, 2, 3, 3]
+    assert stage(table(player(), year=3, phase=Phase.INCOME)) == 2
+    assert stage(table(player(), year=4, phase=Phase.INCOME)) == 3

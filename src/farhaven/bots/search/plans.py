@@ -20,7 +20,7 @@ from farhaven.core.value import SPECTATOR, Seat
 from .ahead import SearchAhead
 from .tree import Edge
 
-_EACH = 16  # nodes: an option is carried out if its share of the budget is so many at least
+_LIKELY = 0.08  # a share of habits: options that have it are carried out
 _PLAYING = 1 << 53  # keeps the random numbers of this apart from all else that a search draws
 
 
@@ -48,8 +48,8 @@ class SearchPlans(SearchAhead[S, A, V]):
             self.root.edges[option] = edge
 
     def _front(self, nodes: int, clock: Clock) -> list[A]:
-        """The likeliest two, and all that are likely enough for this budget."""
-        likely = sum(edge.share * nodes >= _EACH for edge in self.root.edges.values())
+        """The likeliest two, and all others that are likely."""
+        likely = sum(edge.share >= _LIKELY for edge in self.root.edges.values())
         return self._ranked()[: max(2, likely)]
 
     def _played_on(self, option: A, state: S, last: int, luck: int, clock: Clock) -> list[float]:

@@ -14,7 +14,7 @@ from .coverage import COVERAGE
 from .features import FEATURES
 from .imagining import determinise, redeal
 from .options import PRESETS, SETTINGS, refuse
-from .pace import acting_year
+from .pace import stage
 from .reasons import Obstacle
 from .rules import apply, candidates, deciders, ending, obstacles, options, setup
 from .rules.turns import ENDINGS
@@ -67,7 +67,7 @@ GAME: Game[State, Action, View] = Game(
     draw_component=draw_component,
     value=value,
     midway=midway,
-    ahead=Ahead(turn=acting_year, turns=1),
+    ahead=Ahead(turn=stage, turns=1),
     features=FEATURES,
     situation=SITUATION,
     catalogue=CATALOGUE,

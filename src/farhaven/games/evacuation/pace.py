@@ -11,6 +11,7 @@ from .state import NOBODY, State
 from .view import PlayerView, View
 
 YEARS: Final = 4
+_LAST_STAGE: Final = 3
 
 _DECIDING: Final = MILESTONES[1]  # [5.5] beyond it the New World pays for actions
 _MOST: Final = 6  # actions in a year: with more of them everything has been done
@@ -95,6 +96,10 @@ def will_move(view: View, player: PlayerView) -> bool:
 # -- how far a search looks ahead ------------------------------------------------------------
 
 
-def acting_year(state: State) -> int:
-    """The year whose actions have begun last; plans are carried out until the next ones begin."""
-    return state.year - (state.phase < Phase.ACTIONS)
+def stage(state: State) -> int:
+    """The year whose actions have begun last; the last two years are one stage.
+
+    Plans are carried out until the next stage. From the third year on that is the end of the game,
+    where it is known what they have brought.
+    """
+    return min(_LAST_STAGE, state.year - (state.phase < Phase.ACTIONS))
