@@ -3,7 +3,7 @@
 A plan is seen best when it has been carried out, and luck is what hides which option is better. So
 the options that look best are played on in the same imagined worlds and for as many turns. Then the
 worse half falls out, the rest meets new worlds, and so on until few are left. There are two ways
-to play on: at a glance (`alone.py`), and along plans that become better (`plans.py`).
+to play on: at a glance (`alone.py`), and by habit (`plans.py`).
 """
 
 from __future__ import annotations
