@@ -19,5 +19,6 @@ collect_ignore = (
         "test_openspiel.py",
         "test_parallel.py",
         "test_pettingzoo.py",
+        "test_practice.py",
     ]
 )

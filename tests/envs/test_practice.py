@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -11,14 +10,10 @@ import pytest
 
 from farhaven.bots.learn.habits import Reflex, read
 from farhaven.bots.learn.lessons import Choice, Exercise
+from farhaven.bots.learn.practice import decided, practise
 from farhaven.core.game import Refused, opening
 from farhaven.core.registry import find
 from tests.cli.conftest import Farhaven
-
-if not find_spec("numpy"):
-    pytest.skip("needs numpy", allow_module_level=True)
-
-from farhaven.bots.learn.practice import decided, practise
 
 EVACUATION = find("evacuation")
 
