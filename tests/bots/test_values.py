@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -30,6 +32,7 @@ from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR
 
 GAMES = ("aldebaran_duel", "planet_unknown", "evacuation", "revive")
+OTHER = {"aldebaran_duel": "other_"}  # what the seats after the viewer are called
 
 
 def learned_by(game: AnyGame, clock: dict[str, float], **weights: dict[str, float]) -> Learned:
@@ -80,21 +83,54 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 # -- the inputs ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_each_seat_has_a_row_with_its_own_features(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in GAMES for seats in find(name).seats if seats > 1]
+)
+def test_each_seat_has_a_row_with_its_own_features(name: str, seats: int) -> None:
+    """Whoever looks: the next seat is the first of the others, and so on around the table."""
     game = find(name)
-    state = game.setup(opening(game, seats=2, seed=3))
-    view = game.view(state, 1)
+    state = _in_the_midst(game, seats)
     assert game.features is not None
-    told = dict(zip(game.features.names, game.features.of(view), strict=True))
     names = layout(game).names
-    other = "other_" if name == "aldebaran_duel" else "after_1_"
-    found = rows(game, view)
-    assert len(found) == 2
-    for prefix, row in (("own_", found[1]), (other, found[0])):
-        for one, number in list(zip(names, row, strict=True))[3:]:
-            asked = one.replace("own_", prefix, 1) if one.startswith("own_") else one
-            assert number == told[asked], one
+    for viewer in range(seats):
+        view = game.view(state, viewer)
+        told = dict(zip(game.features.names, game.features.of(view), strict=True))
+        found = rows(game, view)
+        assert len(found) == seats
+        for after in range(seats):
+            prefix = OTHER.get(name, f"after_{after}_") if after else "own_"
+            row = found[(viewer + after) % seats]
+            for one, number in list(zip(names, row, strict=True))[3:]:
+                asked = one.replace("own_", prefix, 1) if one.startswith("own_") else one
+                assert number == told[asked], one
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in GAMES for seats in find(name).seats if seats > 2]
+)
+def test_a_seat_looks_the_same_to_all_the_others(name: str, seats: int) -> None:
+    """What two of the others see of a seat is one row, and it is not that of another seat."""
+    game = find(name)
+    state = _in_the_midst(game, seats)
+    assert game.features is not None
+    own = [at for at, one in enumerate(layout(game).names) if one.startswith("own_")]
+    seen = [rows(game, game.view(state, viewer)) for viewer in range(seats)]
+    others = [
+        [[seen[viewer][seat][at] for at in own] for viewer in range(seats) if viewer != seat]
+        for seat in range(seats)
+    ]
+    for seat in range(seats):
+        assert all(row == others[seat][0] for row in others[seat])
+    assert len({tuple(rows[0]) for rows in others}) == seats
+
+
+def _in_the_midst(game: AnyGame, seats: int) -> Any:
+    """A position in which the seats have done different things."""
+    chance, state = Random(seats), game.setup(opening(game, seats=seats, seed=3))
+    for _ in range(20 * seats):
+        seat = chance.choice(game.deciders(state))
+        game.apply(state, seat, chance.choice(game.options(state, seat)), None)
+    return state
 
 
 def test_rows_begin_with_a_one_the_sheet_and_the_value_by_hand() -> None:
