@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from farhaven.core.conformance import conformance
-from farhaven.core.game import AnyGame
+from farhaven.core.game import AnyGame, opening
 from farhaven.core.registry import games
+from farhaven.core.value import SPECTATOR
 
 FEW = 12  # games, about, that are played in every run of the tests
 MANY = 500  # for each seat count, in the long run
@@ -21,6 +22,16 @@ every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name
 def test_conforms(game: AnyGame) -> None:
     count = max(2, FEW // len(game.seats))
     assert conformance(game, games=count).games == count * len(game.seats)
+
+
+@every_game
+def test_a_view_shows_itself_in_a_notebook(game: AnyGame) -> None:
+    """To a seat and to a spectator; the pictures are those that the game draws."""
+    state = game.setup(opening(game, seed=3))
+    for seat in (SPECTATOR, 0):
+        view = game.view(state, seat)
+        assert game.draw is not None
+        assert view._repr_svg_() == game.draw(view)
 
 
 @pytest.mark.sweep

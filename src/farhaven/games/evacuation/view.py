@@ -131,6 +131,12 @@ class View(msgspec.Struct, frozen=True):
     triggered_in: Phase
     ended: str
 
+    def _repr_svg_(self) -> str:
+        """Notebooks show a view as a picture."""
+        from .svg import draw  # the drawing needs the view
+
+        return draw(self)
+
 
 def view(state: State, seat: Seat) -> View:
     """All that `seat` may know; -1 is a spectator."""

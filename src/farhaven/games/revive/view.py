@@ -156,6 +156,12 @@ class View(msgspec.Struct, frozen=True):
     cube: int
     cards_over: bool
 
+    def _repr_svg_(self) -> str:
+        """Notebooks show a view as a picture."""
+        from .svg import draw  # the drawing needs the view
+
+        return draw(self)
+
 
 def view(state: State, seat: Seat) -> View:
     return View(
