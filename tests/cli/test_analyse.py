@@ -31,6 +31,24 @@ def test_a_game_is_told_player_by_player(farhaven: Farhaven, record: Path) -> No
     assert "decisions had a deep look" in ran.out
 
 
+def test_tables_fit_into_80_columns(
+    farhaven: Farhaven, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name of 20 letters leaves less room for the curve; cells are never squeezed to a word."""
+    monkeypatch.setenv("COLUMNS", "80")
+    bots = ("--bots", "random,random")
+    farhaven("sim", "aldebaran_duel", "--games", 1, *bots, "--record", tmp_path)
+    (file,) = tmp_path.glob("*.farhaven.json")
+    whole = json.loads(file.read_text())
+    whole["seats"][0]["name"] = "Bartholomew the Third"
+    file.write_text(json.dumps(whole))
+    lines = farhaven("analyse", file, *QUICK).out.splitlines()
+    assert all(len(line.rstrip()) <= 80 for line in lines)
+    assert sum(" to " in line and "█" in line for line in lines[1:3]) >= 1
+    better = [line for line in lines if line.startswith(" " * 13 + "Better: ")]
+    assert len(better) > 2
+
+
 def test_json_has_the_whole_curve(farhaven: Farhaven, record: Path) -> None:
     told = json.loads(farhaven("analyse", record, *QUICK, "--json").out)
     moves = json.loads(record.read_text())["decisions"]

@@ -74,3 +74,16 @@ def test_without_ray_a_sentence_names_the_extra(farhaven: Farhaven) -> None:
         "--ray needs the package ray, which is not installed here; "
         "install Farhaven with its extra farhaven[ray].\n"
     )
+
+
+def test_the_table_fits_into_80_columns(
+    farhaven: Farhaven, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a name of many letters, each bot has one line, and its numbers are whole."""
+    monkeypatch.setenv("COLUMNS", "80")
+    ran = farhaven("arena", "lanterns", "--bots", "random,mcts:1000ms", "--games", 1)
+    lines = ran.out.splitlines()
+    assert all(len(line.rstrip()) <= 80 for line in lines)
+    (row,) = [line for line in lines if "mcts:1000ms" in line]
+    assert len([word for word in row.split() if word.endswith("%")]) == 3
+    assert len(row.split()) == 13  # the share's interval has three words, the scores have five

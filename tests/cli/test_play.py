@@ -142,6 +142,12 @@ def test_reasons_about_one_thing(farhaven: Farhaven, lanterns: str) -> None:
     assert "nothing with 'dragon'" in out
 
 
+def test_why_takes_a_number_for_an_option(farhaven: Farhaven, lanterns: str) -> None:
+    out = farhaven("play", lanterns, *SEED, typed="why 1\nwhy 99\n").out
+    assert "Option 1 can be done now: " in out
+    assert "There is no option 99; they go from 1 to 4." in out
+
+
 def test_the_score_sheet_and_help(farhaven: Farhaven, lanterns: str) -> None:
     out = farhaven("play", lanterns, *SEED, typed="score\nhelp\noptions\nboard\n").out
     assert "buried. (as of now)" in out

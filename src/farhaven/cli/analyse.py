@@ -26,6 +26,7 @@ EPILOG = "Example: farhaven analyse evening.farhaven.json --svg curve.svg"
 SHOWN = 5  # decisions of each player
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDEST = 60  # of the curve in the terminal
+ENDS = len("    -100 to 1000")  # beside the curve: spaces, and the first and the last score
 
 
 def add_to(app: typer.Typer) -> None:
@@ -87,10 +88,11 @@ def show(match: AnyMatch, told: Analysis) -> None:
     out.print(f"[bold]{escape(match.game.title)}[/bold]: {len(told.moves)} moves")
     seats = range(len(told.names))
     width = max(len(name) for name in told.names)
+    room = max(1, min(WIDEST, out.width - width - ENDS))
     for seat in seats:
         scores = [scores[seat] for scores in told.curve]
         name = escape(match.say.name(seat).ljust(width))
-        out.print(f"{name}  {sparkline(told, seat)}  {scores[0]:.0f} to {scores[-1]:.0f}")
+        out.print(f"{name}  {sparkline(told, seat, room)}  {scores[0]:.0f} to {scores[-1]:.0f}")
     out.print("Expected scores, from the first move to the last.\n")
     for seat in seats:
         own = [remark for remark in told.remarks if remark.seat == seat][:SHOWN]
@@ -105,25 +107,26 @@ def show(match: AnyMatch, told: Analysis) -> None:
     )
 
 
-def sparkline(told: Analysis, seat: Seat) -> str:
-    """The curve of one seat in a line, on the scale of all."""
+def sparkline(told: Analysis, seat: Seat, room: int) -> str:
+    """The curve of one seat in a line of at most `room` marks, on the scale of all."""
     found = [score for scores in told.curve for score in scores]
     low, high = min(found), max(found)
-    step = max(1.0, len(told.curve) / WIDEST)
+    step = max(1.0, len(told.curve) / room)
     marks = [told.curve[int(at * step)][seat] for at in range(int(len(told.curve) / step))]
     reach = (high - low) or 1.0
     return "".join(BLOCKS[round((mark - low) / reach * (len(BLOCKS) - 1))] for mark in marks)
 
 
 def table(match: AnyMatch, own: Sequence[Remark]) -> Table:
-    """The decisions of one player that cost most."""
+    """The decisions of one player that cost most, each above what would have been better."""
     name = escape(match.say.name(own[0].seat))
-    made = Table(title=f"What cost {name} most", title_justify="left", header_style="bold")
+    made = Table(
+        title=f"What cost {name} most", title_justify="left", header_style="bold", box=None
+    )
     made.add_column("move", justify="right")
     made.add_column("cost", justify="right")
-    made.add_column("done")
-    made.add_column("better")
+    made.add_column("done, and what was better")
     for remark in own:
-        did, better = in_words(match, remark, match.say)
-        made.add_row(str(remark.move), f"{remark.cost:.1f}", escape(did), escape(better))
+        did, better = map(escape, in_words(match, remark, match.say))
+        made.add_row(str(remark.move), f"{remark.cost:.1f}", f"{did}\nBetter: {better}")
     return made

@@ -146,7 +146,7 @@ def draw(path: Path, told: Figures) -> None:
 def show(game: AnyGame, told: Figures) -> None:
     out = console()
     title = f"{told.games} games of {game.title}, {told.contest.seats} at a table"
-    table = Table(title=title, title_justify="left")
+    table = Table(title=title, title_justify="left", header_style="bold", box=None)
     for heading in ("bot", "games", "wins", "95 %", "rating", "mean", "10 / 50 / 90 %"):
         is_name = heading == "bot"
         table.add_column(

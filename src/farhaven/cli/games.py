@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -72,10 +73,9 @@ def modes(game: AnyGame) -> tuple[str, ...]:
 
 def show(game: AnyGame) -> None:
     out = console()
-    seats = " or ".join(str(count) for count in game.seats)
     low, high = game.minutes
     out.print(f"[bold]{escape(game.title)}[/bold]  ([cyan]{game.name}[/cyan])")
-    out.print(f"  {seats} players, {low} to {high} minutes, {game.weight}.", style="dim")
+    out.print(f"  {players(game.seats)}, {low} to {high} minutes, {game.weight}.", style="dim")
     out.print(Padding(escape(game.credits), (0, 0, 0, 2)), style="dim")
     if modes(game):
         out.print(f"  Modes: {', '.join(modes(game))}.")
@@ -88,6 +88,16 @@ def show(game: AnyGame) -> None:
         table.add_row("--preset", escape(f'"{preset.name}"'), escape(preset.explanation))
     table.add_row("components", ", ".join(game.component_sets), "The newest set comes first.")
     out.print(Padding(table, (0, 0, 1, 2)))
+
+
+def players(seats: Sequence[int]) -> str:
+    """ "2 players", "2 or 3 players", "1 to 6 players", "2, 4 or 6 players"."""
+    *others, most = seats
+    if not others:
+        return "1 player" if most == 1 else f"{most} players"
+    if len(others) > 1 and tuple(seats) == tuple(range(others[0], most + 1)):
+        return f"{others[0]} to {most} players"
+    return f"{', '.join(map(str, others))} or {most} players"
 
 
 def values(setting: Setting) -> str:

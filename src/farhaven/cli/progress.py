@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 T = TypeVar("T")
 
 
-def with_progress(items: Iterator[T], total: int) -> Iterator[T]:
-    """Pass on what comes of each game, and show how many have been played."""
+def with_progress(items: Iterator[T], total: int | None) -> Iterator[T]:
+    """Pass on what comes of each game, and show how many have been played, of `total` if known."""
     err = Console(stderr=True)
     columns = (
         TextColumn("Playing"),

@@ -104,9 +104,10 @@ def moves(match: Match[S, A, V]) -> str:
 
 
 def tell(match: Match[S, A, V], seat: Seat) -> None:
-    """One line per move: its number, and what it brought about."""
+    """One line per move that brought something about: its number, and what that was."""
     for number, sentences in enumerate(tidings(match, seat), start=1):
-        plain(f"{number:>4}  {' '.join(sentences)}".rstrip())
+        if sentences:
+            plain(f"{number:>4}  {' '.join(sentences)}")
 
 
 def show(file: Path, match: Match[S, A, V], seat: Seat) -> None:

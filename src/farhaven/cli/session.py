@@ -125,20 +125,22 @@ class Session(Generic[S, A, V]):
 
     def answer(self, entered: str) -> None:
         word, _, rest = entered.partition(" ")
-        options = self.view().options
-        if word.isdecimal():
-            number = whole(word)
-            if 1 <= number <= len(options):
-                self.decide(self.seat, options[number - 1])
-            else:
-                self.tell(f"There is no option {word[:20]}; they go from 1 to {len(options)}.")
-        elif word.lower() in self.commands:
-            try:
+        try:
+            if word.isdecimal():
+                self.decide(self.seat, self.numbered(word))
+            elif word.lower() in self.commands:
                 self.commands[word.lower()](rest.strip())
-            except Refused as problem:
-                self.tell(str(problem))
-        else:
-            self.tell(f"{entered[:60]!r} is neither an option nor a command. {HINT}")
+            else:
+                self.tell(f"{entered[:60]!r} is neither an option nor a command. {HINT}")
+        except Refused as problem:
+            self.tell(str(problem))
+
+    def numbered(self, word: str) -> A:
+        """The option with this number."""
+        options: tuple[A, ...] = self.view().options
+        if not 1 <= whole(word) <= len(options):
+            raise Refused(f"There is no option {word[:20]}; they go from 1 to {len(options)}.")
+        return options[whole(word) - 1]
 
     def read(self, prompt: str) -> str | None:
         """A line from the person, or None if there is no more."""
@@ -237,6 +239,10 @@ class Session(Generic[S, A, V]):
         self.out.print(table)
 
     def why(self, word: str = "") -> None:
+        if word.isdecimal():
+            can_be_done = self.game.words.action(self.view(), self.numbered(word), self.say)
+            self.tell(f"Option {word} can be done now: {can_be_done}")
+            return
         found = about(reasons(self.game, self.view(), self.say), word)
         if not found:
             self.tell(f"There is nothing with {word!r} that cannot be done now." if word else ALL)
