@@ -17,14 +17,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from farhaven.language import say_for
+
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 PROMPT = re.compile(r"http://[\d.]+:\d+")
 
+LANGUAGE = "cs"  # in which the table is asked, to see that the translations are there
+
 # What a page of the table is made of, and a word that each of them holds.
 PARTS = {
-    "/": 'lang="cs"',
-    "/about": "O aplikaci",
+    "/": f'lang="{LANGUAGE}"',
+    "/about": say_for(LANGUAGE)("About Farhaven"),
     "/rules/revive": "<main",
     "/almanac/planet_unknown": "<main",
     "/static/style.css": "{",
@@ -77,7 +81,7 @@ def missing(address: str) -> list[str]:
 
 
 def _read(address: str) -> str:
-    request = urllib.request.Request(address, headers={"Accept-Language": "cs"})
+    request = urllib.request.Request(address, headers={"Accept-Language": LANGUAGE})
     with urllib.request.urlopen(request, timeout=60) as answer:
         content: bytes = answer.read()
     return content.decode()
