@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
+from litestar.testing import TestClient
 
 from farhaven.core import registry
 from farhaven.core.conformance import ConformanceError, conformance
@@ -15,8 +17,10 @@ from farhaven.core.game import AnyGame, opening
 from farhaven.core.guests import VARIABLE, game_at
 from farhaven.core.match import Match
 from farhaven.core.value import SPECTATOR
+from farhaven.table.app import Settings, create_app
 from tests.cli.conftest import Farhaven, farhaven
 from tests.guest import forget_games
+from tools.messages import SAYING, calls, literals, messages_in, name_of
 
 __all__ = ["farhaven"]
 
@@ -89,6 +93,32 @@ def test_the_game_is_played_in_the_terminal(farhaven: Farhaven, named: str) -> N
     assert (ran.code, ran.err) == (0, "")
     assert "Take grain 2." in ran.out
     assert "The wishes were" in ran.out
+
+
+def test_the_terminal_tells_once_how_it_ended_and_who_won(farhaven: Farhaven, named: str) -> None:
+    ran = farhaven("play", named, "--seed", 2, "--name", "Ada", typed="1\n" * 20)
+    told = [ran.out.count(end) for end in ("The old world broke apart.", "All ships have left.")]
+    assert sorted(told) == [0, 1]
+    assert re.search(r"^(Ada|Greedy|Ada and Greedy) won\.$", ran.out, re.MULTILINE)
+
+
+def test_every_sentence_would_be_found_for_translation(game: AnyGame) -> None:
+    """As CONTRIBUTING.md asks of a game in the tree: at its call, or marked with `message`."""
+    for call in calls(ast.parse(blocks())):
+        for argument in call.args[: SAYING[name_of(call)]]:
+            assert literals(argument) or isinstance(argument, ast.Name)
+    found = {one.text for one in messages_in(blocks(), "last_ship.py")}
+    assert {"Cargo", "All ships have left.", "{player}: {ship} (wish: {wish})"} <= found
+
+
+@pytest.mark.parametrize("path", ["/", "/new/last_ship", "/rules/last_ship", "/almanac/last_ship"])
+def test_the_table_in_the_browser_has_pages_for_it(named: str, tmp_path: Path, path: str) -> None:
+    with TestClient(create_app(Settings(tmp_path / "data", thinkers=0))) as client:
+        answer = client.get(path, headers={"accept": "text/html"})
+        assert answer.status_code == 200
+        assert "Last Ship" in answer.text
+        written = "The rules of Last Ship are not written down yet." in answer.text
+        assert written == path.startswith("/rules")
 
 
 def test_bots_play_the_game(farhaven: Farhaven, named: str) -> None:

@@ -27,7 +27,6 @@ _INLINE: Final = (
 
 
 def rules_page(game: AnyGame, say: Say, look: Look) -> str:
-    text = (game.folder / "RULES.md").read_text(encoding="utf-8")
     title = say("Rules of {game}", game=game.title)
     return page(
         title,
@@ -38,13 +37,24 @@ def rules_page(game: AnyGame, say: Say, look: Look) -> str:
                 (f"/almanac/{game.name}", say("Almanac")),
             ),
             tag("h1", title),
-            _search(say),
-            tag("nav", _contents(text), class_="contents", aria_label=say("Chapters")),
-            tag("article", *_blocks(text), lang="en", id="rules", class_="rules"),
+            *_written(game, say),
         ),
         say=say,
         look=look,
         class_="page",
+    )
+
+
+def _written(game: AnyGame, say: Say) -> tuple[Html, ...]:
+    """The rules, or that a game has none in writing, as one that is still being made."""
+    path = game.folder / "RULES.md"
+    if not path.is_file():
+        return (tag("p", say("The rules of {game} are not written down yet.", game=game.title)),)
+    text = path.read_text(encoding="utf-8")
+    return (
+        _search(say),
+        tag("nav", _contents(text), class_="contents", aria_label=say("Chapters")),
+        tag("article", *_blocks(text), lang="en", id="rules", class_="rules"),
     )
 
 
