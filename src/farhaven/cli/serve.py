@@ -99,11 +99,20 @@ def config(found: Gathered, settings: Settings) -> None:
 
 
 def open_table() -> None:
-    """Start the table for this computer and show it."""
-    start(gather()[1], browser=True)
+    """Start the table for this computer and show it; one that is running already is shown."""
+    found, settings = gather()
+    # The table needs libraries that the other commands can do without.
+    from farhaven.table.hosting import running
+
+    address = running(settings)
+    if address:
+        plain(f"The table is running already at {address}.")
+        show(address)
+    else:
+        start(settings, browser=True, any_port=found["port"].source == "usual")
 
 
-def start(settings: Settings, *, browser: bool) -> None:
+def start(settings: Settings, *, browser: bool, any_port: bool = False) -> None:
     # The table needs libraries that the other commands can do without.
     from farhaven.table import hosting
     from farhaven.table.databases import database_url, shown
@@ -111,15 +120,23 @@ def start(settings: Settings, *, browser: bool) -> None:
     where = shown(database_url(settings.db)) if settings.db else str(settings.data)
 
     def ready(address: str) -> None:
+        if any_port and not address.removesuffix(settings.base).endswith(f":{settings.port}"):
+            plain(f"Port {settings.port} is taken by another program, so the table has another.")
         plain(f"The table is ready at {address} (the games are kept in {where}; Ctrl-C ends it).")
         sys.stdout.flush()
-        if browser and has_display():
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        if browser:
+            threading.Thread(target=show, args=(address,), daemon=True).start()
 
     try:
-        hosting.serve(settings, ready)
+        hosting.serve(settings, ready, any_port=any_port)
     except KeyboardInterrupt:
         plain("The table is closed; every game is kept.")
+
+
+def show(address: str) -> None:
+    """Open the browser, where there is a screen for one."""
+    if has_display():
+        webbrowser.open(address)
 
 
 def has_display() -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import signal
 import socket
+import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
 
@@ -28,6 +30,8 @@ from .supervising import supervise
 from .watching import Board
 from .wire import LARGEST_HEAD, Patient
 
+ADDRESS = "address"  # a file in the data folder, while a table runs
+WAIT = 5  # seconds for a running table to answer
 LAST_WORDS = 5  # seconds for open pages to be sent away
 
 # New objects until the youngest are looked through for rubbish, and how often that is done before
@@ -36,20 +40,23 @@ LAST_WORDS = 5  # seconds for open pages to be sent away
 RUBBISH = (10_000, 10, 100)
 
 
-def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
+def serve(settings: Settings, on_ready: Callable[[str], None], *, any_port: bool = False) -> None:
     """Serve until somebody ends it; `on_ready` is told the address. Raises `Refused`.
 
-    Ends as Ctrl-C does, with `KeyboardInterrupt`, when everything is put away.
+    With `any_port`, a port that is taken is replaced by a free one. Ends as Ctrl-C does, with
+    `KeyboardInterrupt`, when everything is put away.
     """
     start_log(settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # to be ended is like Ctrl-C
-    with closing(_listening(settings.host, settings.port)) as listener, kept(settings):
+    port = 0 if any_port and is_taken(settings.host, settings.port) else settings.port
+    with closing(_listening(settings.host, port)) as listener, kept(settings):
         asyncio.run(_prepared(settings))
         address = _address(settings, listener)
-        if settings.workers == 1:
-            serve_here(settings, listener, lambda: on_ready(address))
-        else:
-            supervise(settings, listener, lambda: on_ready(address), serve_here)
+        with _noted(settings, address):
+            if settings.workers == 1:
+                serve_here(settings, listener, lambda: on_ready(address))
+            else:
+                supervise(settings, listener, lambda: on_ready(address), serve_here)
 
 
 def serve_here(
@@ -98,25 +105,69 @@ class _Server(uvicorn.Server):
 
 def _listening(host: str, port: int) -> socket.socket:
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(
-            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-        with ExitStack() as on_failure:
-            listener = on_failure.enter_context(socket.socket(family, kind, protocol))
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listener.bind(address)
-            on_failure.pop_all()
+        return _bound(host, port)
     except (OSError, UnicodeError, OverflowError) as error:
         raise Refused(
             f"The table cannot listen at {host}, port {port}: {reason(error)}; "
             "choose another --port."
         ) from None
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    with ExitStack() as on_failure:
+        listener = on_failure.enter_context(socket.socket(family, kind, protocol))
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        on_failure.pop_all()
     return listener
+
+
+def is_taken(host: str, port: int) -> bool:
+    """Whether somebody else listens there already."""
+    try:
+        _bound(host, port).close()
+    except OSError as error:
+        return error.errno == errno.EADDRINUSE
+    except (UnicodeError, OverflowError):
+        return False
+    return False
 
 
 def _address(settings: Settings, listener: socket.socket) -> str:
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     return f"http://{host}:{listener.getsockname()[1]}{settings.base}"
+
+
+# -- the table that is running -----------------------------------------------------------------
+
+
+@contextmanager
+def _noted(settings: Settings, address: str) -> Iterator[None]:
+    """The address stands in the data folder while the table is served there."""
+    note = settings.data / ADDRESS
+    note.write_text(address, encoding="utf-8")
+    try:
+        yield
+    finally:
+        note.unlink(missing_ok=True)
+
+
+def running(settings: Settings) -> str:
+    """The address of the table that runs with this data now, and answers; "" if none does."""
+    try:
+        address = (settings.data / ADDRESS).read_text(encoding="utf-8")
+        with urllib.request.urlopen(f"{address}/readyz", timeout=WAIT):
+            pass
+    except (OSError, ValueError):
+        return ""
+    try:
+        with kept(settings):
+            return ""  # somebody else answers there: the note is left from a table that was killed
+    except Refused:
+        return address
 
 
 # -- the data folder -------------------------------------------------------------------------
