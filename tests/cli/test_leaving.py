@@ -150,3 +150,69 @@ def test_ctrl_c_leaves_cleanly(
     assert printed.err == "Stopped.\n"
     assert "The game is kept in a.farhaven.json." in printed.out
     assert load("a.farhaven.json").decisions == ()
+
+
+# -- a second evening with the same command ------------------------------------------------------
+
+EVENING = "evening.farhaven.json"
+
+
+def moves(here: Path) -> int:
+    return len(load(here / EVENING).decisions)
+
+
+@pytest.fixture
+def evening(farhaven: Farhaven, lanterns: str, here: Path) -> tuple[object, ...]:
+    """The command of the first evening, on which one decision was made."""
+    command = ("play", lanterns, *SEED, "--bots", "random", "--save", EVENING)
+    assert farhaven(*command, typed="1\nquit\n").code == 0
+    return command
+
+
+@pytest.mark.parametrize("answer", ["", "y", "Yes"])
+def test_the_same_command_goes_on_with_the_game_that_is_there(
+    farhaven: Farhaven, here: Path, evening: tuple[object, ...], answer: str
+) -> None:
+    before = load(here / EVENING)
+    ran = farhaven(*evening, typed=f"{answer}\n1\nquit\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert f"{EVENING} holds a game of Lanterns after {moves(here) - 1} move" not in ran.err
+    assert "Go on with it? [Y/n]" in ran.out
+    after = load(here / EVENING)
+    assert after.decisions[: len(before.decisions)] == before.decisions
+    assert len(after.decisions) > len(before.decisions)
+    assert after.seed == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("n\n", f"{EVENING} stays as it is; name another file for a new game.\n"),
+        ("", f"{EVENING} exists already. To go on: farhaven play --resume {EVENING}\n"),
+    ],
+)
+def test_a_game_that_is_there_is_never_replaced(
+    farhaven: Farhaven, here: Path, evening: tuple[object, ...], typed: str, said: str
+) -> None:
+    before = (here / EVENING).read_bytes()
+    ran = farhaven(*evening, typed=typed)
+    assert (ran.code, ran.err) == (2, said)
+    assert (here / EVENING).read_bytes() == before
+
+
+def test_only_a_game_of_the_same_kind_that_goes_on_is_offered(
+    farhaven: Farhaven, lanterns: str, here: Path, evening: tuple[object, ...]
+) -> None:
+    ran = farhaven("play", "aldebaran_duel", "--save", EVENING)
+    assert (ran.code, ran.err) == (
+        2,
+        f"{EVENING} holds a game of Lanterns; name another file.\n",
+    )
+    farhaven("play", "--resume", EVENING, typed=FIRST)
+    ran = farhaven(*evening)
+    assert ran.code == 2
+    assert ran.err.startswith(f"{EVENING} holds a game that is over; name another file.")
+    (here / "notes.txt").write_text("precious")
+    ran = farhaven("play", lanterns, "--save", "notes.txt")
+    assert ran.code == 2
+    assert (here / "notes.txt").read_text() == "precious"

@@ -9,12 +9,13 @@ from typing import Annotated
 import typer
 from msgspec.structs import replace
 
-from farhaven.core.game import AnyGame, Refused, opening
+from farhaven.core.game import AnyGame, Refused, is_over, opening
 from farhaven.core.match import Match
 from farhaven.core.record import game_of, load, replay, save
 from farhaven.core.registry import find
 from farhaven.core.words import ENGLISH
 
+from .line_editor import LineEditor
 from .seating import (
     DEFAULT_BOT,
     bots_of,
@@ -90,6 +91,10 @@ def play(
     if game is None:
         raise Refused("Name a game to play, such as aldebaran_duel, or a file with --resume.")
     found = find(game)
+    if keep is not None and keep.exists():
+        offer_to_go_on(keep, found)
+        go_on(keep, game, seat, bots, None)
+        return
     names = split_names(bots) or [DEFAULT_BOT]
     start = opening(
         found,
@@ -103,6 +108,27 @@ def play(
     if keep is not None:
         save(keep, match.record())
     Session(match, own, bots_of(sitters, names), keep).run()
+
+
+def offer_to_go_on(file: Path, game: AnyGame) -> None:
+    """Ask whether to play the game that is kept there; raises `Refused` if not."""
+    record = load(file)
+    found = game_of(record, str(file))
+    if found.name != game.name:
+        raise Refused(f"{file} holds a game of {found.title}; name another file.")
+    if is_over(found, replay(found, record, source=str(file)).state):
+        raise Refused(
+            f"{file} holds a game that is over; name another file. "
+            f"To look at that game: farhaven replay {file}"
+        )
+    count = len(record.decisions)
+    moves = "1 move" if count == 1 else f"{count} moves"
+    question = f"{file} holds a game of {found.title} after {moves}. Go on with it? [Y/n] "
+    answer = LineEditor().read(question)
+    if answer is None:
+        raise Refused(f"{file} exists already. To go on: farhaven play --resume {file}")
+    if answer.lower() not in ("", "y", "yes"):
+        raise Refused(f"{file} stays as it is; name another file for a new game.")
 
 
 def go_on(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +20,7 @@ from farhaven.core.record import SUFFIX, save
 from farhaven.core.value import Seat
 
 from . import layout
+from .line_editor import LineEditor, NotText
 from .reasons import EXAMPLES, FOUND, about, lines, reasons
 from .scores import score_table
 from .shared import console, plain
@@ -56,6 +56,7 @@ class Session(Generic[S, A, V]):
         self.bots = {seat: sit(bot, match.game) for seat, bot in bots.items()}
         self.file = file  # where the game is kept after every decision
         self.out = console()
+        self.lines = LineEditor(self.suggested)
         self.left = False
         self.told = len(match.decisions)  # moves that the person has read of
         self.drawn: set[type] = set()  # kinds of options when the board was last drawn
@@ -145,16 +146,20 @@ class Session(Generic[S, A, V]):
     def read(self, prompt: str) -> str | None:
         """A line from the person, or None if there is no more."""
         try:
-            entered = input(prompt)
-        except EOFError:
-            plain("")
-            return None
-        except UnicodeDecodeError:
+            return self.lines.read(prompt)
+        except NotText:
             self.tell("What was entered is not text.")
             return ""
-        if not sys.stdin.isatty():
-            plain(entered)  # so that what was piped in can be read between the answers
-        return entered.strip()
+
+    def suggested(self, begun: str) -> list[str]:
+        """What may stand next: a command, or after `why` a word of what is not possible."""
+        command, separator, _ = begun.partition(" ")
+        if not separator:
+            return sorted(self.commands)
+        if command.lower() != "why":
+            return []
+        found = reasons(self.game, self.view(), self.say)
+        return sorted({word for reason in found for word in reason.thing.split()})
 
     # -- showing -----------------------------------------------------------------------------
 
