@@ -33,10 +33,10 @@ def rule(view: View) -> str:
         return "12.5"
     if not view.deciders:
         return ""
-    return _rule_of(view.players[decider(view)].agenda[-1][0])
+    return rule_of(view.players[decider(view)].agenda[-1][0])
 
 
-def _rule_of(duty: Duty) -> str:
+def rule_of(duty: Duty) -> str:
     match duty:
         case Turn():
             return "2.3"

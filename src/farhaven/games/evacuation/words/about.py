@@ -54,7 +54,7 @@ from ..view import View
 from . import cards
 from .composed import composed_name
 
-_RULES: Final[dict[type[Duty], str]] = {
+PROMPT_RULES: Final[dict[type[Duty], str]] = {
     TakeTurn: "5.1",
     MarkAction: "16.3",
     SpendEnergy: "5.5",
@@ -103,7 +103,7 @@ def rule(view: View) -> str:
     if not view.deciders:
         return ""
     seat = view.seat if view.seat in view.deciders else view.deciders[0]
-    return _RULES.get(type(view.players[seat].agenda[-1]), "")
+    return PROMPT_RULES.get(type(view.players[seat].agenda[-1]), "")
 
 
 # -- settings --------------------------------------------------------------------------------

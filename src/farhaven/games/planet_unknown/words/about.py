@@ -45,7 +45,7 @@ from .boards import corporation_rule, planet_rule, technology_rule
 from .cards import civ, event, mission_sides
 from .names import corporation, planet, technology, tile
 
-_RULES: Final[dict[type[Duty], str]] = {
+PROMPT_RULES: Final[dict[type[Duty], str]] = {
     OwnTurn: "2.8",
     SetStation: "2.2",
     ReturnOne: "13.2",
@@ -60,7 +60,6 @@ _RULES: Final[dict[type[Duty], str]] = {
     LandRover: "16.1.3",
     TeleportRover: "18.4",
     Deliver: "16.6.1",
-    StowLifepod: "12.4",
     Gather: "18.6",
     Demolish: "18.7",
     SweepLine: "18.7",
@@ -74,6 +73,8 @@ _RULES: Final[dict[type[Duty], str]] = {
     PickMission: "16.7.8",
 }
 
+STOWING_RULES: Final = {"cosmos": "16.5.1", "jump_drive": "16.7.1"}  # by corporation
+
 
 def rule(view: View) -> str:
     """The number of the rule that the prompt is about."""
@@ -82,8 +83,13 @@ def rule(view: View) -> str:
     if not view.deciders:
         return ""
     seat = view.seat if view.seat in view.deciders else view.deciders[0]
-    batch = view.players[seat].agenda[-1]
-    return _RULES[type(batch[0])] if len(set(batch)) == 1 else "2.7"
+    player = view.players[seat]
+    batch = player.agenda[-1]
+    if len(set(batch)) > 1:
+        return "2.7"
+    if isinstance(batch[0], StowLifepod):
+        return STOWING_RULES[player.corporation]
+    return PROMPT_RULES[type(batch[0])]
 
 
 # -- settings --------------------------------------------------------------------------------

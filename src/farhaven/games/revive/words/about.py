@@ -7,6 +7,7 @@ from typing import Final
 from farhaven.core.words import Say
 
 from ..components.large_sites import SITE
+from ..model import Deed
 from ..state import (
     PickCard,
     PickCitizen,
@@ -33,19 +34,19 @@ from ..state import (
 from ..view import View
 from . import components
 from .names import tribe
+from .prompts import actions_in_a_turn
 
-_RULES: Final[dict[type[Question], str]] = {
+PROMPT_RULES: Final[dict[type[Question], str]] = {
     PickTribe: "2.2",
     PickSide: "2.3",
     PickCard: "2.6",
     PickSlot: "5.1",
-    PickTarget: "3.1",
-    PickDeed: "3.1",
+    PickDeed: "4.2",
     PickSaving: "7.7",
     PickCitizen: "7.3",
     PickTurn: "7.4",
     PickModuleSpace: "5.5",
-    PickSwitch: "6.1",
+    PickSwitch: "6.3",
     PickWild: "19.6",
     UseSurplus: "3.4",
     PickReward: "12.2",
@@ -56,6 +57,8 @@ _RULES: Final[dict[type[Question], str]] = {
     PickLanding: "18.8",
 }
 
+TARGET_RULES: Final = {Deed.EXPLORE: "7.1", Deed.POPULATE: "9.1", Deed.BUILD: "10.1"}
+
 
 def rule(view: View) -> str:
     """The number of the rule that the prompt is about."""
@@ -65,8 +68,17 @@ def rule(view: View) -> str:
         return ""
     player = view.players[view.deciders[0]]
     if player.asked:
-        return _RULES.get(type(player.asked[-1]), "")
-    return "3.13" if player.pool else "3.1"
+        return rule_of(player.asked[-1])
+    if player.pool:
+        return "3.13"
+    is_free = view.hibernated or view.taken >= actions_in_a_turn(view)
+    return "4.4" if is_free else "4.2"
+
+
+def rule_of(question: Question) -> str:
+    if isinstance(question, PickTarget):
+        return TARGET_RULES[question.deed]
+    return PROMPT_RULES.get(type(question), "")
 
 
 # -- settings --------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ def criterion(what: Criterion, say: Say) -> str:
         Criterion.TRIBE_MARKERS: say("markers gone from the tribe board"),
         Criterion.FLASKS: say("flasks"),
         Criterion.CITIZENS: say("acquired citizens"),
-        Criterion.WATER: say("water spaces whose reward was gained"),
+        Criterion.WATER: say("water spaces next to own buildings"),
         Criterion.CRYSTALS: say("crystal symbols next to own buildings"),
     }[what]
 
@@ -164,7 +164,7 @@ def site_things(rule: SiteRule, say: Say) -> str:
         SiteRule.POPULATION: say("figures on the main board"),
         SiteRule.POPULATION_LARGE: say("figures on large locations"),
         SiteRule.CITIZENS: say("acquired citizens"),
-        SiteRule.WATER: say("water spaces whose reward was gained"),
+        SiteRule.WATER: say("water spaces next to own buildings"),
         SiteRule.TRIBE_MARKERS: say("markers gone from the tribe board"),
         SiteRule.CRYSTALS: say("crystal symbols next to own buildings"),
         SiteRule.FLASKS: say("flasks"),

@@ -206,7 +206,7 @@ def counted(what: Count, say: Say) -> str:
         Count.SLOTTED_YELLOW: say("yellow cards in the slots"),
         Count.VISIBLE_FLASKS: say("visible flasks"),
         Count.POPULATION: say("figures on the main board"),
-        Count.WATER_REACHED: say("water spaces whose reward was gained"),
+        Count.WATER_REACHED: say("water spaces next to own buildings"),
         Count.FOREST_AREA: say("spaces of the forest"),
     }[what]
 
