@@ -7,7 +7,11 @@ import re
 
 import httpx
 
+from farhaven.cli.rules import rules_text
 from farhaven.core.campaign import Group, Result, after, read, write
+from farhaven.core.registry import find
+from farhaven.core.rulebook import read_rules
+from farhaven.games.revive.components.campaign import CHAPTERS, CardKind
 
 from .people import NewPerson, Person
 
@@ -78,8 +82,46 @@ def test_the_next_chapter_follows_when_a_game_is_over(somebody: NewPerson) -> No
     assert content(ada, following) == "chapter_2"
     assert exported(ada, following) == exported(ada, table)
     page = ada.get(f"/table/{following}/campaign").text
-    assert "New switch rule: borrowed craft." in page
+    assert "A new rule for the switch, borrowed craft" in page
+    assert 'href="/rules/revive#r-6-3"' in page
     assert "Ada: 2" in page
+
+
+STORY = "The gate sticks, then gives. Nobody alive has seen this much sky."
+UNLOCKED = "A new rule for the switch, borrowed craft"
+
+
+def test_the_cards_of_a_chapter_lie_on_the_table(somebody: NewPerson) -> None:
+    """Those before the game are open until one has decided, those after it come with its end."""
+    ada = somebody()
+    table = opened(ada, campaign_name="The Thursday Round")
+    page = ada.get(f"/table/{table}?ready=true").text
+    assert re.search(r'<details[^>]*id="fold-chapter"[^>]* open', page)
+    assert STORY in page
+    assert UNLOCKED not in page
+    state = ada.state(table, 0)
+    while not state["options"]:
+        state = ada.state(table, 1)
+    choice = {"version": state["version"], "action": state["options"][0]["action"]}
+    ada.command(table, "decide", state["seat"], **choice)
+    page = ada.get(f"/table/{table}?as={state['seat']}&ready=true").text
+    assert STORY in page
+    assert not re.search(r'<details[^>]*id="fold-chapter"[^>]* open', page)
+    ada.command(table, "resign", 1)
+    page = ada.get(f"/table/{table}?ready=true").text
+    assert STORY not in page
+    assert UNLOCKED in page
+    assert 'href="/rules/revive#r-6-3"' in page
+
+
+def test_every_unlocked_thing_names_its_rule() -> None:
+    """What a card adds to the game is explained where the card says."""
+    numbers = {number for number, _ in read_rules(rules_text(find(REVIVE)))}
+    for chapter in CHAPTERS:
+        for card in chapter.cards:
+            cited = re.findall(r"\[([\d.]+)\]", card.text)
+            assert set(cited) <= numbers
+            assert cited or card.kind is not CardKind.UNLOCK or card.number == 30
 
 
 def test_after_the_last_chapter_everything_is_in_use(somebody: NewPerson) -> None:
@@ -95,6 +137,8 @@ def test_after_the_last_chapter_everything_is_in_use(somebody: NewPerson) -> Non
     assert content(ada, following) == "full"
     ada.command(following, "resign", 0)
     assert exported(ada, following) == exported(ada, table)
+    assert "Count the saga points." in ada.get(f"/table/{table}?ready=true").text
+    assert "Count the saga points." not in ada.get(f"/table/{following}?ready=true").text
 
 
 def test_a_campaign_comes_back_from_its_file(somebody: NewPerson) -> None:

@@ -12,18 +12,20 @@ from farhaven.core.campaign import (
     next_chapter,
     standings,
 )
-from farhaven.core.game import Chapter
+from farhaven.core.game import AnyGame, Chapter, Settings
+from farhaven.core.registry import find
 from farhaven.core.words import Say
 
 from ..preferences import Look
+from .cited import cited
 from .frame import crumbs, main, page
-from .html import NOTHING, Html, link, listed, tag
+from .html import NOTHING, Html, join, link, listed, tag
 
 
 def campaign_page(table: str, group: Group, say: Say, look: Look) -> str:
     """`table`: the table from which somebody looks at it."""
     chapters = campaign_of(group).chapters
-    done = len(group.played)
+    done, game = len(group.played), find(group.game)
     return page(
         group.name,
         main(
@@ -34,7 +36,7 @@ def campaign_page(table: str, group: Group, say: Say, look: Look) -> str:
                 say("Chapters played: {done} of {count}.", done=done, count=len(chapters)),
             ),
             *(
-                _played(number, chapters[number - 1], results, say)
+                _played(number, chapters[number - 1], results, game, say)
                 for number, results in enumerate(group.played, start=1)
             ),
             _points(group, say) if done else NOTHING,
@@ -47,7 +49,9 @@ def campaign_page(table: str, group: Group, say: Say, look: Look) -> str:
     )
 
 
-def _played(number: int, chapter: Chapter, results: Sequence[Result], say: Say) -> Html:
+def _played(
+    number: int, chapter: Chapter, results: Sequence[Result], game: AnyGame, say: Say
+) -> Html:
     """How a chapter ended, and what it unlocked."""
     heads = (say("Player"), say("Points"), say("Won"), say("Met the goal"))
     rows = (
@@ -69,8 +73,13 @@ def _played(number: int, chapter: Chapter, results: Sequence[Result], say: Say) 
             tag("tbody", *rows),
             class_="scores",
         ),
-        listed(say(text) for text in chapter.after),
+        _cards(chapter.after, game, say),
     )
+
+
+def _cards(texts: Sequence[str], game: AnyGame, say: Say) -> Html:
+    """What the cards of a chapter say, with the rules that they name."""
+    return listed(cited(say(text), game) for text in texts)
 
 
 def chapter_title(number: int, chapter: Chapter, say: Say) -> str:
@@ -97,8 +106,37 @@ def chapter_ahead(group: Group, chapter: Chapter, say: Say) -> tuple[Html, ...]:
     """What is read before the game."""
     return (
         tag("h2", chapter_title(len(group.played) + 1, chapter, say)),
-        tag("p", tag("em", say(chapter.story))),
-        listed(say(text) for text in chapter.before),
+        *_read_before(chapter, find(group.game), say),
+    )
+
+
+def _read_before(chapter: Chapter, game: AnyGame, say: Say) -> tuple[Html, ...]:
+    return tag("p", tag("em", say(chapter.story))), _cards(chapter.before, game, say)
+
+
+# -- at the table ----------------------------------------------------------------------------
+
+
+def chapter_in_play(group: Group, say: Say) -> tuple[str, Html] | None:
+    """The title of the chapter that is played, and its cards that are read before the game."""
+    chapter = next_chapter(group)
+    if chapter is None:
+        return None
+    title = chapter_title(len(group.played) + 1, chapter, say)
+    return title, join(_read_before(chapter, find(group.game), say))
+
+
+def chapter_that_ended(group: Group, settings: Settings, say: Say) -> Html:
+    """The cards that are read after a game with these settings: what it has unlocked."""
+    number = len(group.played)
+    chapter = campaign_of(group).chapters[number - 1]
+    if not chapter.settings.items() <= settings.items():
+        return NOTHING  # a game after the last chapter
+    return tag(
+        "section",
+        tag("h2", chapter_title(number, chapter, say)),
+        _cards(chapter.after, find(group.game), say),
+        class_="chapter",
     )
 
 

@@ -14,6 +14,7 @@ from farhaven.core.words import Say
 from ..founding import level_names
 from ..scene import ChatLine, LogEntry, Option, Scene, SeatScene
 from .board import in_words
+from .campaign import chapter_in_play
 from .cited import cited
 from .html import (
     BASE,
@@ -44,6 +45,7 @@ _PARTED: Final = re.compile(r"(.+?[.:]) (.+)", re.DOTALL)
 def side(scene: Scene, say: Say) -> Iterator[Part]:
     parts: tuple[Part, ...] = (
         preview(say),
+        _chapter(scene, say),
         _news(scene, say),
         options(scene, say),
         fold("score", say("Score"), live_scores(scene, say), open_=True),
@@ -64,6 +66,16 @@ def _folded(name: str, title: str, content: Iterable[Part], open_: bool) -> Iter
     inside = within(content, "div", class_="fold")
     names = {"id": f"fold-{name}", "class_": f"fold-{name}"}
     return within((heading, *inside), "details", **names, open=open_)
+
+
+def _chapter(scene: Scene, say: Say) -> Html:
+    """In a campaign, the cards that are read before the game: open until one has decided."""
+    found = None if scene.campaign is None else chapter_in_play(scene.campaign, say)
+    if found is None or scene.ending:
+        return NOTHING
+    title, cards = found
+    has_decided = any(entry.seat == scene.seat for entry in scene.log)
+    return fold("chapter", title, cards, open_=not has_decided)
 
 
 # -- what could be done ----------------------------------------------------------------------

@@ -16,6 +16,7 @@ from ..preferences import Look
 from ..scene import Scene
 from .analysis import analysis_link
 from .board import board, board_place, panels_of
+from .campaign import chapter_that_ended
 from .cited import cited, rule_path
 from .frame import broken, page, phrases, way_home
 from .html import NOTHING, Html, Part, button, div, flat, join, link, tag, unseen, whole, within
@@ -76,6 +77,8 @@ def _scene(scene: Scene, say: Say) -> Iterator[Part]:
     yield from _waiting(scene, say)
     if scene.ending:
         yield final_sheet(scene, say)
+        if scene.campaign is not None:
+            yield chapter_that_ended(scene.campaign, scene.settings, say)
     yield from within((*board_place(drawn, say), *side(scene, say)), "div", class_="stage")
     yield _jumps(scene, panels, say)
 

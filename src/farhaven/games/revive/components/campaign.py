@@ -118,7 +118,11 @@ CHAPTERS: Final = (
                 4, CardKind.STORY, "A trader comes by night and asks how you folded your roof."
             ),
             CampaignCard(
-                5, CardKind.UNLOCK, "New switch rule: borrowed craft. Use it in every later game."
+                5,
+                CardKind.UNLOCK,
+                "A new rule for the switch, borrowed craft: it gives 1 basic resource, or "
+                "the top half of a card in a slot of an opponent [6.3]. That card then "
+                "goes to the rest area. The rule holds in every later game.",
             ),
             CampaignCard(
                 6, CardKind.EPILOGUE, "What one people knows, its neighbours will know by spring."
@@ -136,7 +140,9 @@ CHAPTERS: Final = (
             CampaignCard(
                 7, CardKind.STORY, "The songs you hear across the river are yours, badly sung."
             ),
-            CampaignCard(8, CardKind.SETUP, "As before, now with the borrowed-craft switch."),
+            CampaignCard(
+                8, CardKind.SETUP, "As before, now with the new rule for the switch [6.3]."
+            ),
             CampaignCard(
                 9,
                 CardKind.GOAL,
@@ -149,7 +155,8 @@ CHAPTERS: Final = (
             CampaignCard(
                 11,
                 CardKind.UNLOCK,
-                "The Formics join the tribes (sun side). Add large-location tile l6.",
+                "The Formics join the tribes with their sun side [18.12]. One more large "
+                "location is shuffled in [1.3].",
             ),
             CampaignCard(
                 12, CardKind.EPILOGUE, "They ask for nothing but rubble, and you have plenty."
@@ -168,7 +175,9 @@ CHAPTERS: Final = (
                 13, CardKind.STORY, "Down here the dark has corners, and every corner glitters."
             ),
             CampaignCard(
-                14, CardKind.SETUP, "Five tribes to choose from; six location tiles in the shuffle."
+                14,
+                CardKind.SETUP,
+                "There are five tribes, and six large locations are shuffled [1.3].",
             ),
             CampaignCard(
                 15,
@@ -184,14 +193,14 @@ CHAPTERS: Final = (
             CampaignCard(
                 17,
                 CardKind.UNLOCK,
-                "Lay the two giant crystals on the board edge from now on. Add tile l7. "
-                "Punch out red sheet 1.",
+                "From now on two giant crystals lie at the edge of the board; each gives "
+                "2 crystals [10.4]. One more large location is shuffled in [1.3].",
             ),
             CampaignCard(
                 18,
                 CardKind.UNLOCK,
-                "The four base tribes may use their moon sides: forest tiles, temples, "
-                "targets, sand tiles.",
+                "The four base tribes may use their moon sides: forest tiles [18.5], "
+                "temples [18.7], targets [18.9], sand tiles [18.11].",
             ),
         ),
     ),
@@ -226,10 +235,10 @@ CHAPTERS: Final = (
             CampaignCard(
                 23,
                 CardKind.UNLOCK,
-                "The Vukunturi join with the falcon. Punch out red sheet 2: workshops for "
-                "the Formic moon side.",
+                "The Vukunturi join with both sides and their falcon [18.15]. The Formics "
+                "may use their moon side, with workshops [18.13].",
             ),
-            CampaignCard(24, CardKind.UNLOCK, "Add tile l8."),
+            CampaignCard(24, CardKind.UNLOCK, "One more large location is shuffled in [1.3]."),
         ),
     ),
     Chapter(
