@@ -223,6 +223,18 @@ def test_12_8_then_by_fewer_meteorites_left_on_the_planet() -> None:
     assert winners(state) == [1]
 
 
+def test_12_8_a_load_on_a_cell_with_another_meteorite_is_two_tokens() -> None:
+    """Both have meteorites on one cell; on that of seat 0 a loaded rover stands."""
+    mine = lie("i2 civ/energy *", (6, 5), (7, 5))
+    yours = lie("i2 biomass/civ *", (6, 5), (7, 5))
+    loaded = player(
+        mine, corporation="horizon", meteorites=[(7, 5)], rovers=[(7, 5)], loaded=[(7, 5)]
+    )
+    state = ended(loaded, player(yours, meteorites=[(7, 5)]))
+    assert total(state, 0) == total(state, 1)
+    assert winners(state) == [1]
+
+
 def test_12_8_cells_come_before_meteorites() -> None:
     mine = lie("i2 civ/energy *", (6, 5), (7, 5))
     state = ended(player(mine, meteorites=[(7, 5)]), player(patches=[(6, 5)]))

@@ -290,6 +290,34 @@ def test_18_7_fewer_if_there_are_fewer() -> None:
     assert state.turn == 2
 
 
+def test_18_7_a_load_on_a_cell_with_another_meteorite_is_two_of_the_three() -> None:
+    """[16.6.2] Three tokens on two cells: all of them go, and nothing is asked."""
+    one = player(
+        *TILES,
+        corporation="horizon",
+        meteorites=METEORITES[:2],
+        rovers=[METEORITES[0]],
+        loaded=[METEORITES[0]],
+    )
+    state, _ = taken("civ_4_4", one)
+    assert (state.players[0].meteorites, state.players[0].loaded) == (0, 0)
+
+
+def test_18_7_of_four_on_three_cells_one_stays() -> None:
+    one = player(
+        *TILES,
+        corporation="horizon",
+        meteorites=METEORITES[:3],
+        rovers=[METEORITES[0]],
+        loaded=[METEORITES[0]],
+    )
+    state, _ = taken("civ_4_4", one)
+    for point in (METEORITES[0], METEORITES[0], METEORITES[1]):
+        play(state, 0, Destroy(xy(*point)))
+    assert points_of(state.players[0].meteorites) == {METEORITES[2]}
+    assert state.players[0].loaded == 0
+
+
 # -- [18.9, 18.10] points --------------------------------------------------------------------
 
 

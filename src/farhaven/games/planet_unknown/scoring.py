@@ -65,7 +65,7 @@ class Standing(NamedTuple):
     filled: Cells  # for rows, columns and what is left uncovered
     terrains: tuple[Cells, ...]
     buildings: tuple[Cells, ...]
-    meteorites: Cells
+    meteorites: Cells  # the cells with one or two of them
     online: bool
 
 
@@ -327,7 +327,7 @@ def winners(state: State) -> list[Seat]:
 def leaders(view: View) -> list[Seat]:
     """Most points, then fewer uncovered cells, then fewer meteorites."""
     results = [
-        (score.known, -uncovered(own), -own.meteorites.bit_count())
+        (score.known, -uncovered(own), -meteorites_left(own.seen))
         for score, own in zip(
             scores(view), (standing(p, view.online) for p in view.players), strict=True
         )
@@ -341,6 +341,11 @@ def uncovered(own: Standing) -> int:
     if own.online:
         filled = ground(own.seen.laid, mask_of(own.seen.patches))[-1]
     return (own.planet.cells & ~filled).bit_count()
+
+
+def meteorites_left(seen: PlayerView) -> int:
+    """[12.8] Tokens: a load may lie on a cell with another meteorite [16.6.2]."""
+    return len(seen.meteorites) + len(seen.loaded)
 
 
 # -- [15.5, 15.6] The solo game --------------------------------------------------------------

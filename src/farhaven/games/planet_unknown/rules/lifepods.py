@@ -112,9 +112,16 @@ def token_cells(player: Player, token: Token) -> Cells:
     return player.lifepods if token is Token.LIFEPOD else player.meteorites | player.loaded
 
 
+def tokens_at(player: Player, token: Token) -> list[Cell]:
+    """The cell of every such token: a load may lie on a cell with another meteorite."""
+    if token is Token.LIFEPOD:
+        return GRID.cells(player.lifepods)
+    return GRID.cells(player.meteorites) + GRID.cells(player.loaded)
+
+
 def gather(player: Player, seat: Seat, token: Token, count: int, log: Log | None) -> None:
     """[14.7] As many as there are; if that is all of them, nothing is asked."""
-    cells = GRID.cells(token_cells(player, token))
+    cells = tokens_at(player, token)
     if len(cells) > count:
         gain(player, Gather(token, count))
         return
@@ -166,7 +173,7 @@ def remove_token(player: Player, token: Token, at: Cell) -> None:
 
 def demolish(player: Player, seat: Seat, token: Token, count: int, log: Log | None) -> None:
     """[14.7] As many as there are; if that is all of them, nothing is asked."""
-    cells = GRID.cells(token_cells(player, token))
+    cells = tokens_at(player, token)
     if len(cells) > count:
         gain(player, Demolish(token, count))
         return
@@ -209,8 +216,9 @@ def sweep(player: Player, seat: Seat, action: Sweep, log: Log | None) -> None:
     strike(player, SweepLine())
     line = LINES[action.line]
     if log is not None:
-        for at in GRID.cells(token_cells(player, Token.METEORITE) & line):
-            log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=at))
+        for at in tokens_at(player, Token.METEORITE):
+            if line >> at & 1:
+                log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=at))
     player.meteorites &= ~line
     player.loaded &= ~line
 
