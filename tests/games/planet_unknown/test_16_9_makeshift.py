@@ -263,13 +263,60 @@ def test_16_9_6_not_below_level_3_and_not_on_a_tracker() -> None:
     assert_blocked(state, 0, synergy(CIV, RIGHT), NoSuchWay(CIV, RIGHT))
 
 
-def test_16_9_6_not_back_on_a_space_that_was_left_in_this_turn() -> None:
-    """Civ 8 and water 8 are synergies side by side."""
+def test_16_9_6_back_to_a_space_that_was_left_in_this_turn() -> None:
+    """Water 3 is a synergy, which brings the tracker back to the milestone of civ 3."""
+    state = table(makeshift(*at_home(civ=3, tech=7)), event="event_17")
+    play(state, 0, synergy(CIV, RIGHT))
+    log = play(state, 0, synergy(CIV, LEFT))
+    assert where(state, CIV) == (CIV, 3)
+    assert MilestoneReached(seat=0, level=1) in log
+
+
+def test_16_9_6_synergies_alone_do_not_lead_back_where_all_trackers_stood() -> None:
+    """Civ 8 and water 8 are synergies side by side: the way back would change nothing."""
     state = table(makeshift(*at_home(civ=8, tech=7)), event="event_17")
     play(state, 0, synergy(CIV, RIGHT))
     assert where(state, CIV) == (WATER, 8)
     assert_blocked(state, 0, synergy(CIV, LEFT), NoSuchWay(CIV, LEFT))
     assert_free(state, 0, synergy(CIV, RIGHT))
+
+
+def test_16_9_6_after_another_tracker_has_moved_the_way_back_is_open() -> None:
+    """The synergy is passed on by water 6, so that all is as before but for that tracker."""
+    state = table(makeshift(*at_home(civ=8, water=5, tech=7)), event="event_17")
+    play(state, 0, synergy(CIV, RIGHT), synergy(WATER, UP))
+    play(state, 0, synergy(CIV, LEFT))
+    assert where(state, CIV) == (CIV, 8)
+
+
+def test_16_9_6_another_advance_may_lead_back() -> None:
+    """The two steps of a card go sideways, between them a synergy back: one more is gained."""
+    state = two_steps((CIV, 8), (WATER, 0), (BIOMASS, 0), (ROVER, 0), (TECH, 7))
+    play(state, 0, Raise(CIV, Cause.CARD, RIGHT), synergy(CIV, LEFT))
+    play(state, 0, Raise(CIV, Cause.CARD, RIGHT))
+    assert where(state, CIV) == (WATER, 8)
+    assert_free(state, 0, synergy(CIV, LEFT))
+
+
+def test_16_9_6_a_turn_of_steps_to_the_side_ends() -> None:
+    state = table(makeshift(*at_home(civ=8, water=8, tech=10)), event="event_17")
+    steps = 0
+    while aside := [
+        one
+        for one in rules.options(state, 0)
+        if isinstance(one, Raise) and one.way in (LEFT, RIGHT)
+    ]:
+        rules.apply(state, 0, aside[0], None)
+        steps += 1
+        assert steps < 20
+
+
+def test_16_9_6_on_the_next_turn_nothing_is_remembered() -> None:
+    state = table(makeshift(*at_home(civ=8, tech=7)), event="event_17", next_events=("event_17",))
+    play(state, 0, synergy(CIV, RIGHT))
+    assert state.players[0].stood
+    end_turn(state)
+    assert not state.players[0].stood
 
 
 def test_16_9_6_at_the_top_a_tracker_may_still_go_sideways() -> None:

@@ -33,8 +33,6 @@ class Working(Board, Protocol):
 
     @property
     def powers(self) -> int: ...
-    @property
-    def trodden(self) -> int: ...
 
 
 Tracks: TypeAlias = tuple[tuple[Field, ...], ...]
@@ -262,14 +260,9 @@ def makeshift_ahead(corporation: Corporation, board: Working, track: Track) -> G
     found = [one for one in _UP_FROM[ring][at] if one[1] not in trackers]
     if board.powers & powers.SIDEWAYS:
         for way, goal in _ASIDE_FROM[ring][at]:
-            if goal not in trackers and not has_left(board, track, goal):
+            if goal not in trackers:
                 found.append((way, goal))
     return tuple(found)
-
-
-def has_left(board: Working, track: Track, at: Space) -> bool:
-    """[16.9.6] Whether the tracker was on this space earlier in the turn."""
-    return bool(board.trodden >> (track * TECHNOLOGIES + at) & 1)
 
 
 def makeshift_below(corporation: Corporation, board: Working, track: Track) -> Space:

@@ -355,7 +355,7 @@ def _player(seen: PlayerView, online: bool) -> Player:
         coasted=seen.coasted,
         relocations=seen.relocations,
         used_now=_powers(corporation.technologies, seen.used_now),
-        trodden=mask_of(seen.trodden),
+        stood=seen.stood,
         limit=seen.limit,
         extra_rovers=seen.extra_rovers,
         blocked=seen.blocked,

@@ -17,7 +17,7 @@ from .corporations import CORPORATIONS, powers_of
 from .duties import Advance, GoDown, OneOf
 from .model import OUTER, Benefits, CorporationId, Depot, Space, Spot, TileId, Track
 from .rules.tracks import CROWDED, has_synergy, step_count, steps_made
-from .view import PlayerView, View, mask_of
+from .view import PlayerView, View
 
 # -- [1.3-1.5] The station -------------------------------------------------------------------
 
@@ -50,13 +50,12 @@ class _Board:
     stowed: tuple[Spot, ...]
     limit: int
     powers: int = 0
-    trodden: int = 0
 
 
 def _board(view: View, player: PlayerView) -> _Board:
     known = (player.corporation, player.trackers, player.stowed, player.limit)
     has = powers_of(_Board(*known)) | (powers.ONLINE if view.online else 0)
-    return _Board(*known, has, mask_of(player.trodden))
+    return _Board(*known, has)
 
 
 def goal_of(view: View, player: PlayerView, action: Raise | Lower) -> Space:

@@ -101,7 +101,7 @@ class Player(msgspec.Struct):
     coasted: int = 0  # free steps since the last paid step or collection
     relocations: int = 0  # lifepods that may be moved on the board
     used_now: int = 0  # a mask of technologies used in this turn
-    trodden: int = 0  # a mask of tracker * 80 + space that Makeshift's trackers have left
+    stood: tuple[tuple[Space, ...], ...] = ()  # where Makeshift's trackers stood [16.9.6]
     limit: int = HEIGHTS - 1  # milestones of the tech track count up to this height
     extra_rovers: int = 0  # to be put on the tile of this turn
     blocked: bool = False  # no tile could be placed

@@ -75,7 +75,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     moving: bool
     coasted: int
     relocations: int
-    trodden: tuple[int, ...]
+    stood: tuple[tuple[Space, ...], ...]
     extra_rovers: int
     blocked: bool
     forgone: tuple[TileId, ...]
@@ -197,7 +197,7 @@ def _player(state: State, player: Player, own: bool) -> PlayerView:
         moving=player.moving,
         coasted=player.coasted,
         relocations=player.relocations,
-        trodden=_bits(player.trodden),
+        stood=player.stood,
         extra_rovers=player.extra_rovers,
         blocked=player.blocked,
         forgone=player.forgone,
@@ -218,10 +218,6 @@ def _unseen(look: Look) -> Look:
 
 def _cells(mask: Cells) -> tuple[Cell, ...]:
     return tuple(GRID.cells(mask)) if mask else ()
-
-
-def _bits(mask: int) -> tuple[int, ...]:
-    return tuple(n for n in range(mask.bit_length()) if mask >> n & 1)
 
 
 def _numbers(technologies: tuple[int, ...], powers: int) -> tuple[int, ...]:

@@ -36,7 +36,7 @@ from ..events import (
     TechnologyReached,
     TrackerAdvanced,
 )
-from ..model import ALL_TRACKS, HEIGHTS, TECHNOLOGIES, Benefits, Cause, Space, Track, Way
+from ..model import ALL_TRACKS, HEIGHTS, Benefits, Cause, Space, Track, Way
 from ..state import Player, State
 from .pool import gain, open_pool, owed, strike, turn_rule
 
@@ -108,9 +108,32 @@ def goals(player: Player, track: Track, cause: Cause) -> Goals:
     """Where the tracker may go; on the top of the rover track it may stay [8.9, 16.9.9]."""
     corporation = CORPORATIONS[player.corporation]
     found = corporation.ahead(corporation, player, track)
+    if player.stood and cause is _SYNERGY:
+        found = tuple(one for one in found if not is_round(player, track, one[1]))
     if player.trackers[track] == ROVER_TOP and repeats(player, cause):
         return ((Way.UP, ROVER_TOP), *found)
     return found
+
+
+def is_round(player: Player, track: Track, goal: Space) -> bool:
+    """[16.9.6] Whether synergies alone would bring all trackers back to where they stood."""
+    return passes_on(player, goal) and put(player.trackers, track, goal) in player.stood
+
+
+def is_passed_on(state: State, player: Player, done: Raise) -> bool:
+    """[16.9.6] Whether a synergy has brought another one, and nothing else."""
+    return (
+        bool(player.powers & powers.ROAMING)
+        and done.cause is _SYNERGY
+        and passes_on(player, player.trackers[done.track])
+        and may_gain_synergies(state)
+    )
+
+
+def passes_on(player: Player, at: Space) -> bool:
+    """Whether this space gives one synergy and nothing else."""
+    benefits = _FIELDS[player.corporation][at].benefits
+    return len(benefits) == 1 and type(benefits[0]) is Synergy
 
 
 def repeats(player: Player, cause: Cause) -> bool:
@@ -207,6 +230,7 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
     duty, advance = found
     strike(player, duty)
     steps = step_count(player.powers, action, advance)
+    stood = (*player.stood, player.trackers)
     if action.double:
         player.used_now |= powers.DOUBLE_SYNERGY
     track, goal = action.track, goal_of(player, action)
@@ -217,6 +241,8 @@ def raise_tracker(state: State, seat: Seat, action: Raise, log: Log | None) -> N
         if len(further) != 1 or pauses(state, player, goal, advance):
             break
         goal = further[0][1]
+    if is_passed_on(state, player, action):
+        player.stood = stood
     if further or (steps and may_clear(player, track)):
         rest = msgspec.structs.replace(advance, tracks=1 << track, steps=steps, times=1)
         gain(player, rest)
@@ -308,8 +334,7 @@ def put_tracker(player: Player, seat: Seat, track: Track, goal: Space, log: Log 
     """[9.1, 9.2] Moving a tracker may switch technologies on and off."""
     was = player.trackers[track]
     player.trackers = put(player.trackers, track, goal)
-    if player.powers & powers.ROAMING:
-        player.trodden |= 1 << (track * TECHNOLOGIES + was)
+    player.stood = ()
     if goal >= _TECH_TRACK or was >= _TECH_TRACK:
         refresh(player, seat, log)
 

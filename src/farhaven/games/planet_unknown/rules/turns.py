@@ -260,7 +260,8 @@ def clear_turn(player: Player, seat: Seat, log: Log | None) -> None:
     """[8.4] What lasts for a turn is over."""
     player.movement = player.coasted = player.relocations = player.extra_rovers = 0
     player.moving = player.blocked = False
-    player.used_now = player.trodden = 0
+    player.used_now = 0
+    player.stood = ()
     if player.limit != HEIGHTS - 1:  # [20.8]
         player.limit = HEIGHTS - 1
         tracks.refresh(player, seat, log)
