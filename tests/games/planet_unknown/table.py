@@ -219,15 +219,17 @@ class Position(TypedDict, total=False):
 def before_turn(*players: Player, **position: Unpack[Position]) -> State:
     """A position in which the commander is about to turn the station.
 
-    Without a second player there is one who has done nothing yet.
+    Without a second player there is one who has done nothing yet. The commander turns the station
+    in the online reading too, as with three players [13.1].
     """
     seats = list(players) if len(players) > 1 else [*players, player()]
     event, online = position.get("event", ""), position.get("online", False)
     commander = position.get("commander", 0)
-    settings = {"events": "even" if event else "none", "rulings": "online" if online else "book"}
+    settings = {"events": "even" if event else "none"}
     state = clone(_set_up(len(seats), tuple(sorted(settings.items()))))
     asked = state.players[state.commander].agenda
     state.players = [copy.copy(one) for one in seats]
+    state.online = online
     for one in state.players:
         one.powers |= ONLINE if online else 0
     state.players[commander].agenda = asked

@@ -206,6 +206,16 @@ def test_2_8_republic_need_not_reach_a_milestone_by_energy() -> None:
     assert heights(state, 0) == (1, 2, 2, 2, 3)
 
 
+@pytest.mark.parametrize("online", [False, True])
+def test_2_8_energy_may_be_left_unused_but_not_online(online: bool) -> None:
+    state = with_domino("civ/energy", player(corporation="republic"), online=online)
+    play(state, 0, built(CIV))
+    if online:
+        assert heights(state, 0) == (2, 0, 0, 0, 0)  # one answer, so it was not asked
+    else:
+        assert_free(state, 0, Decline())
+
+
 def test_2_8_other_advances_cannot_be_declined() -> None:
     state = with_domino("biomass/civ", player(corporation="republic"))
     assert_blocked(state, 0, Decline(), NotAsked())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.actions import Finish, Plant
 from farhaven.games.planet_unknown.events import GainLost, PatchPlaced, TokenDestroyed
@@ -145,10 +147,11 @@ def test_11_5_it_must_touch_even_where_tiles_need_not() -> None:
     assert_blocked(state, 0, Plant(xy(6, 5)), NotTouching())
 
 
-def test_11_5_online_it_need_not() -> None:
-    state = gained(tech=3, online=True)
-    assert_free(state, 0, Plant(xy(6, 5)))
-    assert_blocked(gained(tech=2, online=True), 0, Plant(xy(6, 5)), NotTouching())
+@pytest.mark.parametrize("online", [False, True])
+def test_11_5_online_it_need_not(online: bool) -> None:
+    state = gained(tech=3, online=online)
+    assert (Plant(xy(6, 5)) in options_of(state, 0)) == online
+    assert_blocked(gained(tech=2, online=online), 0, Plant(xy(6, 5)), NotTouching())
 
 
 # -- [11.6] stored patches -------------------------------------------------------------------

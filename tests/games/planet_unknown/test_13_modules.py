@@ -46,6 +46,16 @@ def test_13_1_seats_get_the_sections_one_after_another() -> None:
     assert tile_of(state, 1, INNER) // 12 == outline
 
 
+@pytest.mark.parametrize("online", [False, True])
+def test_13_1_online_two_players_always_play_so(online: bool) -> None:
+    rulings = "online" if online else "book"
+    state = opened(2, rulings=rulings)
+    assert state.fixed == online
+    assert bool(options_of(state, state.commander, TurnStation)) != online
+    several = opened(3, rulings=rulings)
+    assert options_of(several, several.commander, TurnStation)
+
+
 # -- [13.2, 13.3] personal missions ----------------------------------------------------------
 
 

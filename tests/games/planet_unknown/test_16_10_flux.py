@@ -228,15 +228,14 @@ def test_16_10_4_to_the_next_higher_milestone_with_all_benefits_on_the_way() -> 
     assert state.players[0].milestones == (3,)
 
 
-def test_16_10_4_a_movement_number_is_a_milestone_but_not_online() -> None:
+@pytest.mark.parametrize("online", [False, True])
+def test_16_10_4_a_movement_number_is_a_milestone_but_not_online(online: bool) -> None:
     """Rover from 1: the number of space 2; online the new rover of space 6."""
     tile = lie("i2 civ/energy *", a=(5, 0), b=(6, 0))
-    state, _ = used(flux(tile, focus=ROVER, tracks=(0, 0, 0, 1, 5)))
-    assert heights(state, 0)[ROVER] == 2
-    assert state.players[0].movement == 1
-    state, _ = used(flux(tile, focus=ROVER, tracks=(0, 0, 0, 1, 5)), online=True)
-    assert heights(state, 0)[ROVER] == 6
-    assert state.players[0].movement == 2  # the spaces before give nothing
+    state, _ = used(flux(tile, focus=ROVER, tracks=(0, 0, 0, 1, 5)), online=online)
+    assert heights(state, 0)[ROVER] == (6 if online else 2)
+    # online the spaces before give nothing
+    assert state.players[0].movement == (2 if online else 1)
 
 
 def test_16_10_4_biomass_goes_to_the_next_patch() -> None:

@@ -27,6 +27,7 @@ from .moves import (
     assert_blocked,
     assert_free,
     built,
+    depots,
     end_placing,
     heights,
     idle,
@@ -121,9 +122,11 @@ def test_16_3_1_other_spaces_do_not() -> None:
 CIV_TILE = lie("i2 biomass/civ", a=(5, 0), b=(6, 0))
 
 
-def choosing(rover: int, tech: int = 3, tiles: tuple[str, str] | None = None) -> State:
+def choosing(
+    rover: int, tech: int = 3, tiles: tuple[str, str] | None = None, online: bool = False
+) -> State:
     one = republic(tracks=(0, 0, 0, rover, tech), rovers=[(6, 4)])
-    return table(one, tiles=tiles or ("i2 biomass/civ", "u5 rover/tech"))
+    return table(one, tiles=tiles or ("i2 biomass/civ", "u5 rover/tech"), online=online)
 
 
 @pytest.mark.parametrize(("rover", "points"), [(2, 1), (5, 2), (10, 2), (13, 3), (15, 3)])
@@ -165,6 +168,19 @@ def test_16_3_2_other_tiles_give_nothing() -> None:
 def test_16_3_2_the_other_half_may_be_civ_as_well() -> None:
     state = choosing(5, tiles=("i2 civ/energy", "u5 biomass/civ"))
     assert options_of(state, 0, Choose) == {Choose(INNER), Choose(OUTER)}
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_3_2_it_commits_to_one_tile_but_online_to_civ_terrain(online: bool) -> None:
+    state = choosing(5, tiles=("i2 civ/energy", "u5 biomass/civ"), online=online)
+    play(state, 0, Choose(INNER))
+    assert depots(state, 0) == ({INNER, OUTER} if online else {INNER})
+    assert options_of(state, 0, Choose) == set()
+    place(state, 0, lie("i2 civ/energy", a=(5, 0), b=(6, 0)))
+    assert state.players[0].movement == 2  # once
+    state = choosing(5, online=online)
+    play(state, 0, Choose(INNER))
+    assert depots(state, 0) == {INNER}  # the other tile has no civ terrain
 
 
 def test_16_3_2_below_the_first_number_nothing_is_gained() -> None:
@@ -284,10 +300,13 @@ def test_16_3_3_below_level_3_there_is_no_jump() -> None:
     assert_blocked(state, 0, Lift(xy(5, 2), Jump.CIV_BUILDINGS), LOCKED)
 
 
-def test_16_3_3_online_civ_terrain_is_enough() -> None:
-    state = jumping((5, 3), online=True)
-    play(state, 0, Lift(xy(5, 3), Jump.CIV_BUILDINGS))
-    assert options_of(state, 0) == {Land(xy(5, 2)), Land(xy(7, 4))}
+@pytest.mark.parametrize("online", [False, True])
+def test_16_3_3_online_civ_terrain_is_enough(online: bool) -> None:
+    state = jumping((5, 3), online=online)
+    assert bool(options_of(state, 0, Lift)) == online
+    if online:
+        play(state, 0, Lift(xy(5, 3), Jump.CIV_BUILDINGS))
+        assert options_of(state, 0) == {Land(xy(5, 2)), Land(xy(7, 4))}
 
 
 # -- [16.3.4] level 4 ------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from farhaven.games.planet_unknown.actions import (
 )
 from farhaven.games.planet_unknown.model import Cause
 from farhaven.games.planet_unknown.reasons import NotAsked, NotThatTracker, NoUse, Overlaps
-from farhaven.games.planet_unknown.state import Laid, Player, State
+from farhaven.games.planet_unknown.state import Held, Laid, Player, State
 
 from .moves import (
     LOCKED,
@@ -66,6 +66,7 @@ def grown(
     *tiles: Laid,
     patches: list[Point] | None = None,
     meteorites: list[Point] | None = None,
+    online: bool = False,
 ) -> State:
     """The biomass tracker has just advanced, by a domino beside the patch of (5, 1)."""
     one = wormhole(
@@ -74,7 +75,7 @@ def grown(
         patches=[(5, 1), *(patches or [])],
         meteorites=meteorites,
     )
-    state = with_domino("biomass/civ", one)
+    state = with_domino("biomass/civ", one, online=online)
     settle(state, 0, built(CIV), built(BIOMASS))
     return state
 
@@ -142,9 +143,13 @@ def test_16_4_2_energy_may_advance_biomass() -> None:
     assert_free(state, 0, powered(BIOMASS))
 
 
-def test_16_4_2_online_it_never_does() -> None:
-    state = with_domino("civ/energy", wormhole(patches=[(6, 1)]), online=True)
-    assert_blocked(state, 0, powered(BIOMASS), NotThatTracker(BIOMASS))
+@pytest.mark.parametrize("online", [False, True])
+def test_16_4_2_online_it_never_does(online: bool) -> None:
+    state = with_domino("civ/energy", wormhole(patches=[(6, 1)]), online=online)
+    if online:
+        assert_blocked(state, 0, powered(BIOMASS), NotThatTracker(BIOMASS))
+    else:
+        assert_free(state, 0, powered(BIOMASS))
 
 
 def test_16_4_2_other_corporations_do_not_care() -> None:
@@ -235,8 +240,8 @@ DOMINO = lie("i2 rover/tech *", a=(6, 2), b=(6, 1))  # its meteorite symbol on (
 BARE = lie("i2 rover/tech", a=(4, 2), b=(4, 1))
 
 
-def planting(tech: int, meteorites: list[Point] | None = None) -> State:
-    state = grown(1, tech, DOMINO, BARE, meteorites=meteorites)
+def planting(tech: int, meteorites: list[Point] | None = None, online: bool = False) -> State:
+    state = grown(1, tech, DOMINO, BARE, meteorites=meteorites, online=online)
     play(state, 0, Prefer(1))
     return state
 
@@ -262,6 +267,20 @@ def test_16_4_4_not_on_meteorites_and_not_on_patches() -> None:
     assert_blocked(state, 0, Plant(xy(6, 1)), Overlaps())
     assert_blocked(state, 0, Plant(xy(5, 1)), Overlaps())
     assert_free(state, 0, Plant(xy(6, 2)))
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_4_4_not_on_patches_but_online_they_may(online: bool) -> None:
+    """A patch lies on (5, 1); that one, and that which covers it, count as two."""
+    state = planting(5, online=online)
+    assert (Plant(xy(5, 1)) in options_of(state, 0)) == online
+    if online:
+        before = state.players[0].covered
+        play(state, 0, Plant(xy(5, 1)))
+        one = state.players[0]
+        assert (one.covered, points_of(one.patches), one.piled) == (before, {(5, 1)}, 1)
+        one.cards = (Held("civ_4_1", 4, 1),)
+        assert line(state, 0, "civ_cards") == 2
 
 
 def test_16_4_4_below_level_2_not_on_tiles() -> None:

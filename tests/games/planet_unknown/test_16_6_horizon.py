@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 
+import pytest
+
 from farhaven.games.planet_unknown.actions import (
     Collect,
     Decline,
@@ -247,24 +249,21 @@ def test_16_6_3_others_must() -> None:
     assert_blocked(state, 0, placing(INNER, FAR_CIV), NotTouching())
 
 
-def test_16_6_3_all_other_rules_hold() -> None:
+@pytest.mark.parametrize("online", [False, True])
+def test_16_6_3_all_other_rules_hold_but_not_online(online: bool) -> None:
     """The event closes the perimeter; K-273 keeps land and ice apart."""
-    one = horizon(HOME, tech=3)
-    state = table(one, tiles=("i2 water/rover", "u5 civ/energy"), event="event_39")
-    assert_blocked(state, 0, placing(INNER, FAR_ROVER), EventForbids("event_39"))
-    one = horizon(patches=[(5, 0)], tech=3, planet="k_273")
-    state = table(one, tiles=("i2 water/rover", "u5 civ/energy"))
+    tiles = ("i2 water/rover", "u5 civ/energy")
+    far = placing(INNER, FAR_ROVER)
+    by_event = table(horizon(HOME, tech=3), tiles=tiles, event="event_39", online=online)
     mixed = placing(INNER, lie("i2 water/rover", a=(4, 4), b=(3, 4)))
-    assert_blocked(state, 0, mixed, PlanetForbids("k_273"))
-
-
-def test_16_6_3_online_they_do_not_bind_rover_tiles() -> None:
-    one = horizon(HOME, tech=3)
-    state = table(one, tiles=("i2 water/rover", "u5 civ/energy"), event="event_39", online=True)
-    assert_free(state, 0, placing(INNER, FAR_ROVER))
     one = horizon(patches=[(5, 0)], tech=3, planet="k_273")
-    state = table(one, tiles=("i2 water/rover", "u5 civ/energy"), online=True)
-    assert_free(state, 0, placing(INNER, lie("i2 water/rover", a=(4, 4), b=(3, 4))))
+    by_planet = table(one, tiles=tiles, online=online)
+    if online:
+        assert_free(by_event, 0, far)
+        assert_free(by_planet, 0, mixed)
+    else:
+        assert_blocked(by_event, 0, far, EventForbids("event_39"))
+        assert_blocked(by_planet, 0, mixed, PlanetForbids("k_273"))
 
 
 # -- [16.6.4] level 2 ------------------------------------------------------------------------
@@ -306,15 +305,14 @@ def test_16_6_5_each_collected_meteorite_gives_a_patch() -> None:
     assert points_of(state.players[0].patches) == {(7, 2)}
 
 
-def test_16_6_5_by_an_event_too_but_not_online() -> None:
-    for online in (False, True):
-        one = horizon(HOME, OTHER, tech=7, meteorites=[(6, 1)])
-        state = table(
-            one, event="event_19", tiles=("i3 civ/energy", "u5 civ/energy"), online=online
-        )
-        settle(state, 0, Collect(xy(6, 1)))
-        assert state.players[0].collected == 1
-        assert bool(options_of(state, 0, Plant)) != online
+@pytest.mark.parametrize("online", [False, True])
+def test_16_6_5_by_an_event_too_but_not_online(online: bool) -> None:
+    one = horizon(HOME, OTHER, tech=7, meteorites=[(6, 1)])
+    tiles = ("i3 civ/energy", "u5 civ/energy")
+    state = table(one, event="event_19", tiles=tiles, online=online)
+    settle(state, 0, Collect(xy(6, 1)))
+    assert state.players[0].collected == 1
+    assert bool(options_of(state, 0, Plant)) != online
 
 
 def test_16_6_5_online_a_rover_brings_a_patch() -> None:

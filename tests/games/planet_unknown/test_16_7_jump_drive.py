@@ -215,7 +215,12 @@ ONE = lie("i2 rover/tech *", a=(6, 1), b=(6, 2))
 TWO = lie("i3 rover/tech *", a=(8, 4), b=(8, 3), m=(8, 5))
 
 
-def jumping(*technologies: int, rover: Point = (6, 1), patches: list[Point] | None = None) -> State:
+def jumping(
+    *technologies: int,
+    rover: Point = (6, 1),
+    patches: list[Point] | None = None,
+    online: bool = False,
+) -> State:
     """Two movement points."""
     one = drive(
         ONE,
@@ -225,7 +230,7 @@ def jumping(*technologies: int, rover: Point = (6, 1), patches: list[Point] | No
         rovers=[rover],
         patches=patches,
     )
-    state = with_domino("water/rover", one)
+    state = with_domino("water/rover", one, online=online)
     settle(state, 0, built(ROVER))
     assert state.players[0].movement == 2
     return state
@@ -256,9 +261,33 @@ def test_16_7_4_not_within_one_tile_and_not_from_bare_cells() -> None:
     assert_blocked(jumping(B, rover=(4, 5)), 0, Lift(xy(4, 5), Jump.SAME_TERRAIN), NoUse())
 
 
-def test_16_7_4_a_patch_is_no_tile() -> None:
+def test_16_7_4_patches_are_tiles_too() -> None:
+    """From patch to patch, and between a patch and the biomass of a tile."""
     state = jumping(B, rover=(4, 5), patches=[(4, 5), (9, 9)])
+    play(state, 0, Lift(xy(4, 5), Jump.SAME_TERRAIN))
+    assert points_of(state.players[0].rovers) == {(9, 9)}
+    grove = lie("i2 biomass/civ", a=(5, 2), b=(5, 1))
+    for rover, goal in (((9, 9), (5, 2)), ((5, 2), (9, 9))):
+        one = drive(
+            grove, technologies=(B,), tracks=(0, 0, 0, 3, 0), rovers=[rover], patches=[(9, 9)]
+        )
+        state = with_domino("water/rover", one)
+        settle(state, 0, built(ROVER))
+        play(state, 0, Lift(xy(*rover), Jump.SAME_TERRAIN))
+        assert points_of(state.players[0].rovers) == {goal}
+
+
+def test_16_7_4_a_lone_patch_leads_nowhere() -> None:
+    state = jumping(B, rover=(4, 5), patches=[(4, 5)])
     assert_blocked(state, 0, Lift(xy(4, 5), Jump.SAME_TERRAIN), NoUse())
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_7_4_not_within_one_tile_but_online_it_may(online: bool) -> None:
+    state = jumping(B, rover=(8, 4), online=online)
+    play(state, 0, Lift(xy(8, 4), Jump.SAME_TERRAIN))
+    assert (Land(xy(8, 5)) in options_of(state, 0)) == online
+    assert {Land(xy(6, 1)), Land(xy(6, 0))} <= options_of(state, 0)
 
 
 def test_16_7_4_it_costs_a_point_and_needs_b() -> None:

@@ -12,13 +12,15 @@ from farhaven.games.planet_unknown.actions import (
     Plant,
     Raise,
     TurnStation,
+    Use,
 )
 from farhaven.games.planet_unknown.events import MovementGained, SynergyGained
 from farhaven.games.planet_unknown.model import Cause
-from farhaven.games.planet_unknown.reasons import Stuck
+from farhaven.games.planet_unknown.reasons import NoUse, Stuck
 from farhaven.games.planet_unknown.state import Laid, Player, State
 
 from .moves import (
+    USED,
     assert_blocked,
     assert_free,
     built,
@@ -250,6 +252,32 @@ def test_16_8_4_a_point_for_each_rover_on_water_terrain(tech: int, points: int) 
         play(state, 0, Drive(xy(5, 5), xy(6, 5)))  # the other rover may use it
         assert options_of(state, 0, Drive) == set()
         assert options_of(state, 0, Place)
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_8_4_counted_as_the_turn_begins_but_online_when_its_owner_likes(
+    online: bool,
+) -> None:
+    """One rover stands on water terrain."""
+    one = player(
+        lie("i2 water/rover", a=(6, 2), b=(6, 1)),
+        corporation="oasis",
+        spaces=oasis(tech=5).trackers,
+        rovers=[(6, 2), (2, 4)],
+    )
+    tiles = ("i4 rover/tech", "u5 civ/energy")
+    state = table(
+        one, player(), tiles=tiles, event="event_33", next_events=("event_33",), online=online
+    )
+    end_turn(state)
+    assert state.players[0].movement == (0 if online else 1)
+    play(state, 1, TurnStation(0))
+    if not online:
+        assert_blocked(state, 0, Use(1), NoUse())
+        return
+    play(state, 0, Use(1))
+    assert state.players[0].movement == 1
+    assert_blocked(state, 0, Use(1), USED)
 
 
 # -- [16.8.5] level 3 ------------------------------------------------------------------------

@@ -19,9 +19,10 @@ from farhaven.games.planet_unknown.events import (
     MovementGained,
     SynergyGained,
     TechnologyReached,
+    TrackerWentDown,
 )
 from farhaven.games.planet_unknown.model import Cause, Track, Way
-from farhaven.games.planet_unknown.reasons import NoSuchWay, StillOwed, Stuck
+from farhaven.games.planet_unknown.reasons import NoSuchWay, NoUse, StillOwed, Stuck
 from farhaven.games.planet_unknown.state import Player, State
 
 from .moves import (
@@ -362,16 +363,17 @@ def test_16_9_7_not_below_level_4() -> None:
     assert options_of(state, 0, Lower) == set()
 
 
-def test_16_9_7_online_it_is_a_choice() -> None:
-    state = after_one_turn(10, online=True)
+@pytest.mark.parametrize("online", [False, True])
+def test_16_9_7_online_it_is_a_choice(online: bool) -> None:
+    state = after_one_turn(10, online=online)
     height = where(state, CIV)[1]
-    play(state, 0, Use(3))
+    assert bool(options_of(state, 0, Lower)) != online
+    settle(state, 0, Use(3))
     play(state, 0, Lower(CIV))
     assert where(state, CIV)[1] == height - 1
-    assert_blocked(state, 0, Use(3), USED)
-    state = after_one_turn(10, online=True)
-    end_turn(state)
-    assert where(state, CIV)[1] >= height
+    assert_blocked(state, 0, Use(3), USED if online else NoUse())
+    log = end_turn(after_one_turn(10, online=online))
+    assert any(isinstance(event, TrackerWentDown) for event in log) != online
 
 
 # -- [16.9.8, 16.9.9] level 5, and the top of the rover track --------------------------------

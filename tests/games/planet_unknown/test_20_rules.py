@@ -236,6 +236,18 @@ def test_20_8_a_technology_works_from_the_next_turn_on(event: str) -> None:
     assert heights(state, 0)[WATER] == 3
 
 
+@pytest.mark.parametrize("online", [False, True])
+def test_20_8_a_technology_is_held_back_but_not_online(online: bool) -> None:
+    """Level 4 of the Coalition is reached before the water of the same turn."""
+    near = lie("i2 rover/tech", a=(5, 1), b=(4, 1))
+    one = player(near, tracks=(0, 0, 0, 0, 9))
+    tiles = ("i2 energy/water", "u5 civ/energy")
+    state = table(one, tiles=tiles, event=NO_MILESTONES[0], online=online)
+    place(state, 0, lie("i2 energy/water", a=(4, 2), b=(3, 2)))
+    settle(state, 0, powered(TECH), built(WATER))
+    assert heights(state, 0) == (0, 2 if online else 1, 0, 0, 10)
+
+
 @pytest.mark.parametrize("event", NO_MILESTONES)
 def test_20_8_or_in_the_last_effects_which_follow_the_last_turn(event: str) -> None:
     """Republic's level 5, reached in the last turn: two of the cards left are kept."""

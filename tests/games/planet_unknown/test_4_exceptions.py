@@ -84,10 +84,13 @@ def test_4_8_the_other_tile_of_the_section_keeps_the_rule_alive() -> None:
     assert_free(state, 0, domino((room[0], room[1])))
 
 
-def test_4_12_online_a_planets_rule_is_never_ignored() -> None:
-    state = table(frozen(MIXED_EDGE), tiles=(DOMINO, LARGE), online=True)
-    assert state.closing == "blocked"
-    assert options_of(state, 0) == {Forgo(0), Forgo(1)}
+@pytest.mark.parametrize("online", [False, True])
+def test_4_12_online_a_planets_rule_is_never_ignored(online: bool) -> None:
+    state = table(frozen(MIXED_EDGE), tiles=(DOMINO, LARGE), online=online)
+    assert state.closing == ("blocked" if online else "")
+    assert (options_of(state, 0) == {Forgo(0), Forgo(1)}) == online
+    if not online:
+        assert_free(state, 0, domino(MIXED_EDGE))
 
 
 def test_4_12_online_an_events_rule_still_is() -> None:
@@ -188,6 +191,20 @@ def test_4_9_in_the_last_turn_an_events_rule_is_kept() -> None:
     assert_blocked(state, 0, domino(ICE_PAIR), EventForbids("event_56"))
 
 
+@pytest.mark.parametrize("online", [False, True])
+def test_4_9_in_a_turn_that_another_ends_an_events_rule_is_kept_but_not_online(
+    online: bool,
+) -> None:
+    """The other player has one cell left."""
+    both = (player(patches=all_but(*ICE_PAIR)), player(patches=all_but((5, 5))))
+    state = table(*both, tiles=(DOMINO, LARGE), event="event_56", online=online)
+    assert state.closing == "blocked"
+    if online:
+        assert_free(state, 0, domino(ICE_PAIR))
+    else:
+        assert_blocked(state, 0, domino(ICE_PAIR), EventForbids("event_56"))
+
+
 # -- [4.7, 4.11] no exception for extra tiles and patches ------------------------------------
 
 
@@ -213,6 +230,21 @@ def test_4_11_an_extra_tile_obeys_every_rule_or_is_lost() -> None:
     settle(state, 0, TakeCard("civ_1_5"))
     assert len(state.players[0].laid) == 1
     assert (state.turn, rules.ending(state)) == (2, "")
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_4_11_an_extra_tile_obeys_an_events_rule_but_not_online(online: bool) -> None:
+    """Only the pair on the perimeter is left for it, which the event closes."""
+    inside, edge = ((4, 4), (5, 4)), ((5, 11), (6, 11))
+    one = player(patches=all_but(*inside, *edge), tracks=(2, 0, 0, 0, 0))
+    decks = {1: ("civ_1_5", "civ_1_6", "civ_1_7")}
+    tiles = ("i2 biomass/civ", LARGE)
+    state = table(one, tiles=tiles, decks=decks, event="event_39", online=online)
+    place(state, 0, lie("i2 biomass/civ", a=inside[0], b=inside[1]))
+    end_placing(state)
+    settle(state, 0, TakeCard("civ_1_5"))
+    edges = {one for one in options_of(state, 0, Place) if isinstance(one, Place) and one.at > 130}
+    assert bool(edges) == online
 
 
 def test_4_11_a_patch_obeys_every_rule_or_is_lost() -> None:

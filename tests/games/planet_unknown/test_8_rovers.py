@@ -319,17 +319,17 @@ def test_8_9_other_advances_do_not() -> None:
     assert state.players[0].movement == 0
 
 
-def test_8_9_online_every_advance_does() -> None:
+@pytest.mark.parametrize("online", [False, True])
+def test_8_9_online_every_advance_does(online: bool) -> None:
     one = player(rovers=[(6, 4)], tracks=(0, 0, 0, 15, 1))
-    state = with_domino("tech/biomass", one, online=True)
-    settle(state, 0, built(TECH))
-    play(state, 0, joined(ROVER))
-    assert state.players[0].movement == 4
+    state = with_domino("tech/biomass", one, online=online)
+    settle(state, 0, built(TECH), joined(ROVER))
+    assert state.players[0].movement == (4 if online else 0)
     beside = lie("i3 rover/tech", a=(6, 2), b=(6, 3), m=(6, 1))
     one = player(beside, rovers=[(6, 4)], tracks=(0, 0, 0, 15, 1))
-    state = with_domino("civ/energy", one, online=True)
-    play(state, 0, powered(ROVER))
-    assert state.players[0].movement == 4
+    state = with_domino("civ/energy", one, online=online)
+    settle(state, 0, powered(ROVER))
+    assert state.players[0].movement == (4 if online else 0)
 
 
 def test_8_9_tiles_without_rover_terrain_do_not() -> None:

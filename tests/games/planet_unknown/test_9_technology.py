@@ -147,10 +147,11 @@ def test_9_3_water_by_energy_of_a_placed_tile_is_doubled_too() -> None:
     assert heights(state, 0)[WATER] == 6
 
 
-def test_9_3_online_it_is_not() -> None:
-    state = with_domino("energy/water", player(tracks=(0, 4, 0, 0, 10)), online=True)
-    assert heights(state, 0)[WATER] == 5
-    state = table(player(tracks=(0, 4, 0, 0, 10)), tiles=("i2 water/rover", LARGE), online=True)
+@pytest.mark.parametrize("online", [False, True])
+def test_9_3_online_only_the_building_is_doubled(online: bool) -> None:
+    state = with_domino("energy/water", player(tracks=(0, 4, 0, 0, 10)), online=online)
+    assert heights(state, 0)[WATER] == (5 if online else 6)
+    state = table(player(tracks=(0, 4, 0, 0, 10)), tiles=("i2 water/rover", LARGE), online=online)
     place(state, 0, ON_ICE)
     play(state, 0, built(WATER))
     assert heights(state, 0)[WATER] == 6

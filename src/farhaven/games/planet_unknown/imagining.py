@@ -328,6 +328,7 @@ def _player(seen: PlayerView, online: bool) -> Player:
         corporation=seen.corporation,
         laid=seen.laid,
         patches=patches,
+        piled=seen.piled,
         meteorites=mask_of(seen.meteorites),
         lifepods=mask_of(seen.lifepods),
         rovers=mask_of(seen.rovers),

@@ -25,6 +25,7 @@ NOBODY: Seat = -1
 
 INNER: Depot = 0
 OUTER: Depot = 1
+EITHER: Depot = 2  # [16.3.2] both tiles of the section may still be placed
 
 HEIGHTS = 16  # spaces in a track
 SCORING: Spot = -1  # the scoring area of the corporation board

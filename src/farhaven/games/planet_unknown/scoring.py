@@ -167,7 +167,7 @@ def card_points(own: Standing, effects: list[AtOnce | AtEnd]) -> int:
         if isinstance(effect, Worth):
             points += effect.points
         elif isinstance(effect, PatchPoints):
-            points += effect.each * len(own.seen.patches)
+            points += effect.each * (len(own.seen.patches) + own.seen.piled)
     return points
 
 

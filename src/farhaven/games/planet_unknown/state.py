@@ -64,6 +64,7 @@ class Player(msgspec.Struct):
     # the planet
     laid: tuple[Laid, ...] = ()  # the latest tile last
     patches: Cells = 0
+    piled: int = 0  # patches that lie on patches [16.4.4]
     meteorites: Cells = 0  # those that lie there; loads are on their rovers
     lifepods: Cells = 0
     rovers: Cells = 0

@@ -42,6 +42,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
     laid: tuple[Laid, ...]
     patches: tuple[Cell, ...]
+    piled: int
     meteorites: tuple[Cell, ...]
     lifepods: tuple[Cell, ...]
     rovers: tuple[Cell, ...]
@@ -167,6 +168,7 @@ def _player(state: State, player: Player, own: bool) -> PlayerView:
         corporation=player.corporation,
         laid=player.laid,
         patches=_cells(player.patches),
+        piled=player.piled,
         meteorites=_cells(player.meteorites),
         lifepods=_cells(player.lifepods),
         rovers=_cells(player.rovers),
@@ -251,7 +253,8 @@ def inventory(state: State) -> Inventory:
         cards += [held.card for held in player.cards]
         cards += [*player.personal, *player.returned]
         cards += [card for card in player.offered if card not in CIV_CARDS]
-        amounts += [player.movement, player.rescued, player.collected, player.stored]
+        amounts += [player.movement, player.rescued, player.collected]
+        amounts += [player.stored, player.piled]
         amounts += [player.rovers_left, player.relocations, player.coasted, *player.trackers]
     pieces = (*(f"tile {tile}" for tile in tiles), *cards)
     return Inventory(pieces, tuple(amounts))

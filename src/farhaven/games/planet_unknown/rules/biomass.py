@@ -79,13 +79,18 @@ def touched(player: Player) -> Cells:
 
 
 def tile_beds(player: Player) -> Cells:
-    """[16.4.4, 16.4.7, 17.5, 17.10] Cells of tiles, for those who may cover them."""
+    """[16.4.4, 16.4.7, 17.5, 17.10] Cells of tiles, for those who may cover them.
+
+    Online, patches may be covered as well, and need not be slid.
+    """
     if not player.powers & powers.PATCH_ON_TILES:
         return 0
     planet = PLANETS[player.planet]
-    cells = player.covered & ~player.patches & ~planet.ring
-    if planet.slides and not player.powers & powers.ONLINE:
-        cells &= slid_corners(upper_patches(player), (0,))
+    cells = player.covered & ~planet.ring
+    if not player.powers & powers.ONLINE:
+        cells &= ~player.patches
+        if planet.slides:
+            cells &= slid_corners(upper_patches(player), (0,))
     return cells if player.powers & powers.PATCH_ON_METEORITES else cells & ~player.meteorites
 
 
@@ -129,6 +134,7 @@ def plant(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
         if log is not None:
             log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=at))
     bare = here & ~player.covered
+    player.piled += bool(player.patches & here)
     cover(player, at)
     if log is not None:
         log.append(PatchPlaced(seat=seat, at=at))

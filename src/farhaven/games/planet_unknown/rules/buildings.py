@@ -16,7 +16,7 @@ from ..components.planets import GRID, PLANETS
 from ..components.tiles import SHAPES, TILES, Shape, Tile
 from ..duties import Advance, Duty, OneOf, PlaceRover, PlaceTile
 from ..events import TileForgone
-from ..model import HEIGHTS, Cause, Cell, Cells, Draft, Terrain, Token, Track
+from ..model import EITHER, HEIGHTS, Cause, Cell, Cells, Draft, Terrain, Token, Track
 from ..state import Laid, Player, State
 from .lifepods import gather
 from .placing import BOTH, CHOICES, fits_somewhere, lay_tile, take_tile, tile_in
@@ -121,8 +121,8 @@ def energy_advance(player: Player, cells: Cells, other: Terrain) -> Advance:
 
 
 def may_decline(player: Player, duty: Advance | OneOf) -> bool:
-    """[2.8] Energy may be left unused by those to whom a step up can do harm."""
-    if not player.powers & _HARMED:
+    """[2.8] Energy may be left unused by those to whom a step up can do harm; not online."""
+    if not player.powers & _HARMED or player.powers & powers.ONLINE:
         return False
     advances = (duty,) if type(duty) is Advance else duty.advances
     return any(advance.cause is Cause.ENERGY for advance in advances)
@@ -182,11 +182,15 @@ def choices_of_tile(state: State, seat: Seat, duty: PlaceTile) -> list[Choose]:
 
 
 def choose(state: State, seat: Seat, action: Choose, log: Log | None) -> None:
-    """[16.3.2] The movement comes before the tile is placed, and binds to this tile."""
+    """[16.3.2] The movement comes before the tile is placed, and binds to this tile.
+
+    Online it binds to civ terrain: of two such tiles either may be placed.
+    """
     player = state.players[seat]
     duty = open_tile_duty(player)
+    either = player.powers & powers.ONLINE and len(choices_of_tile(state, seat, duty)) > 1
     strike(player, duty)
-    gain(player, PlaceTile(duty.draft, action.depot))
+    gain(player, PlaceTile(duty.draft, EITHER if either else action.depot))
     pay_for_choice(player, seat, tile_in(state, seat, action.depot), log)
 
 

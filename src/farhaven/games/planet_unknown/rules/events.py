@@ -136,12 +136,19 @@ def resolve_for(state: State, seat: Seat, log: Log | None) -> None:
         case LoseToken():  # [20.10]
             lose_token(player, seat, effect.token, log)
         case NoMilestones():  # [20.8]
-            roaming = player.powers & powers.ROAMING
-            player.limit = highest_on_tech(player) if roaming else tech_height(player)
+            hold_technologies(player)
         case SynergyOrPeek():  # [20.12]
             gain(player, PeekOrSynergy())
         case _:
             resolve_solo(state, seat, log)
+
+
+def hold_technologies(player: Player) -> None:
+    """[20.8] A technology reached in this turn does not work yet; online it does."""
+    if player.powers & powers.ONLINE:
+        return
+    roaming = player.powers & powers.ROAMING
+    player.limit = highest_on_tech(player) if roaming else tech_height(player)
 
 
 def resolve_solo(state: State, seat: Seat, log: Log | None) -> None:

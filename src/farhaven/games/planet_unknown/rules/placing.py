@@ -100,7 +100,7 @@ class Ruled(NamedTuple):
 EVERYTHING: Final = Ruled(planet=True, event=True)
 _STRICT: Final = (EVERYTHING,)
 _BOOK: Final = (EVERYTHING, Ruled(True, False), Ruled(False, True), Ruled(False, False))
-_ONLINE: Final = (EVERYTHING, Ruled(True, False))  # [4.12]
+_ONLINE: Final = (EVERYTHING, Ruled(True, False))  # [4.9, 4.11, 4.12]
 
 
 class Turned(NamedTuple):
@@ -138,7 +138,7 @@ Room: TypeAlias = tuple[Turned, Sequence[Cells]]
 
 
 def fits(state: State, player: Player, tile: Tile, ruled: Ruled) -> Room:
-    """Where the tile fits under these rules."""
+    """Where the tile fits under these rules; [16.6.3] online, some tiles know none."""
     rule = turn_rule(state) if ruled.event else None
     has, kind = player.powers, tile.id // 2
     loose = has & _LOOSE != 0 and is_loose(player, tile)
@@ -247,17 +247,19 @@ _RULED: Final = frozenset(
 def tiers(state: State, player: Player, draft: Draft) -> tuple[Ruled, ...]:
     """[4.10, 4.11] What is tried in turn: the first that leaves a place for a tile holds.
 
-    [4.8, 4.9] In the last turn no rule is ignored: the game ends anyway.
+    [4.8, 4.9] In the last turn no rule is ignored: the game ends anyway. [4.12] Online, an
+    event's rule is ignored there too, and for an extra tile, but a planet's rule never.
     """
+    has_place_rule = type(turn_rule(state)) in _PLACE_RULES
+    if player.powers & powers.ONLINE:
+        return _ONLINE if has_place_rule else _STRICT
     if draft is not _OF_TURN or state.closing:
         return _STRICT
-    if player.planet not in _RULED and type(turn_rule(state)) not in _PLACE_RULES:
-        return _STRICT
-    return _ONLINE if player.powers & powers.ONLINE else _BOOK
+    return _BOOK if has_place_rule or player.planet in _RULED else _STRICT
 
 
 def depots_of(duty: PlaceTile) -> tuple[Depot, ...]:
-    return BOTH if duty.depot < 0 else (duty.depot,)
+    return (duty.depot,) if duty.depot in BOTH else BOTH
 
 
 def placements(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:

@@ -47,7 +47,7 @@ def against_placing(state: State, seat: Seat, duty: PlaceTile, action: Place) ->
     if number == NO_TILE:
         yield WrongTile(action.depot, Misfit.EMPTY)
         return
-    if duty.depot not in (-1, action.depot):
+    if action.depot not in placing.depots_of(duty):
         yield WrongTile(action.depot, Misfit.OTHER_CHOSEN)
         return
     tile = TILES[number]

@@ -223,13 +223,13 @@ def civ_places(player: Player) -> Cells:
 
 
 def same_terrain(player: Player, rover: Cell) -> Cells:
-    """[16.7.4] Cells of the terrain below the rover, on other tiles."""
+    """[16.7.4] Cells of the terrain below the rover, on other tiles; online, on its own too."""
     here = 1 << rover
+    terrain = next((cells for cells in player.terrains if cells & here), 0)
+    if player.powers & powers.ONLINE or player.patches & here:
+        return terrain
     own = next((cells_of(laid) for laid in player.laid if cells_of(laid) & here), 0)
-    if not own or player.patches & here:
-        return 0
-    terrain = next(cells for cells in player.terrains if cells & here)
-    return terrain & ~own & ~player.patches
+    return terrain & ~own
 
 
 def lifts(state: State, player: Player) -> Iterator[Lift]:

@@ -45,7 +45,7 @@ def setup(opening: Opening) -> State:
         components=opening.components,
         rng=rng,
         online=online,
-        fixed=chosen["rotation"] == "fixed" and seats == 2,
+        fixed=(online or chosen["rotation"] == "fixed") and seats == 2,  # [13.1]
         stacks=stacks,
         tops=(-1,) * len(stacks),
         offset=offset if chosen["ring_offset"] == RANDOM else int(chosen["ring_offset"]),

@@ -20,7 +20,7 @@ from ..state import Player, State
 from . import lifepods, rovers
 from .descents import lowers
 from .pool import ask_first, gain, open_pool, stage, strike
-from .tracks import TRACKS, board_of, goals, put_tracker, take_benefit
+from .tracks import TRACKS, board_of, gain_movement, goals, put_tracker, take_benefit
 
 DRAWN_MISSIONS: Final = 3  # [16.7.8]
 _MOVABLE_PODS: Final = 3  # [16.5.4]
@@ -186,11 +186,28 @@ def take_mission(state: State, seat: Seat, action: TakeMission, log: Log | None)
         log.append(MissionChosen(seat=seat, card=action.card))
 
 
+# [16.8.4] Oasis
+
+
+def on_water(player: Player) -> int:
+    return (player.rovers & player.terrains[Track.WATER]).bit_count()
+
+
+def may_count_on_water(state: State, player: Player) -> bool:
+    """[16.8.4] Online it is counted when its owner likes; by the book, as the turn begins."""
+    return bool(player.powers & powers.ONLINE and on_water(player))
+
+
+def count_on_water(state: State, seat: Seat, log: Log | None) -> None:
+    player = state.players[seat]
+    gain_movement(player, seat, on_water(player), log)
+
+
 # [16.9.7] Makeshift
 
 
 def may_step_down(state: State, player: Player) -> bool:
-    """By the book it is a duty, not a choice."""
+    """[16.9.7] Online it is a choice; by the book, a duty."""
     return bool(player.powers & powers.ONLINE and lowers(player, GoDown(ALL_TRACKS)))
 
 
@@ -202,7 +219,7 @@ def step_down(state: State, seat: Seat, log: Log | None) -> None:
 
 
 def steps_to_milestone(player: Player) -> int:
-    """How far the focused tracker is from its next milestone; 0 if there is none."""
+    """[16.10.4] How far the focused tracker is from its next milestone; 0 if there is none."""
     kinds = _ONLINE_MILESTONES if player.powers & powers.ONLINE else _MILESTONES
     track = board_of(player).tracks[player.focus]
     height = player.trackers[player.focus] % HEIGHTS
@@ -217,6 +234,7 @@ def has_milestone(state: State, player: Player) -> bool:
 
 
 def go_to_milestone(state: State, seat: Seat, log: Log | None) -> None:
+    """[16.10.4] Online, only the last space gives its benefits."""
     player = state.players[seat]
     benefits = Benefits.LAST if player.powers & powers.ONLINE else Benefits.ALL
     steps = steps_to_milestone(player)
@@ -238,6 +256,7 @@ FEATS: Final = {
     powers.MOVE_POD: Feat(True, False, has_lifepods, move_lifepod),
     powers.ROVER_STEP: Feat(True, False, can_step_rover, step_rover),
     powers.COMMON_MISSION: Feat(False, True, has_missions, draw_missions),
+    powers.WATER_MOVES: Feat(True, False, may_count_on_water, count_on_water),
     powers.STEP_DOWN: Feat(True, False, may_step_down, step_down),
     powers.TO_MILESTONE: Feat(
         False, True, has_milestone, go_to_milestone, (*_OF_EVENT, *FREE_STAGES)
@@ -303,8 +322,8 @@ def start_points(player: Player) -> int:
     points = 0
     if player.powers & powers.LOADED_MOVES:  # [16.6.4]
         points += player.loaded.bit_count()
-    if player.powers & powers.WATER_MOVES:  # [16.8.4]
-        points += (player.rovers & player.terrains[Track.WATER]).bit_count()
+    if player.powers & powers.WATER_MOVES and not player.powers & powers.ONLINE:  # [16.8.4]
+        points += on_water(player)
     if player.powers & powers.FOCUS_MOVES:  # [16.10.2]
         points += 2 * (player.rovers & player.terrains[player.focus]).bit_count()
     return points

@@ -35,7 +35,7 @@ from farhaven.games.planet_unknown.duties import (
     SweepLine,
     TeleportRover,
 )
-from farhaven.games.planet_unknown.model import Benefits, Draft
+from farhaven.games.planet_unknown.model import INNER, OUTER, Benefits, Draft
 
 from .names import cause, cell, space, tokens, trackers
 
@@ -158,6 +158,6 @@ def place_tile(duty: PlaceTile, say: Say) -> str:
         return say("place one more tile of the own section")
     if duty.draft is Draft.BARE:
         return say("place one more tile of the own section, whose buildings advance nothing")
-    if duty.depot >= 0:
+    if duty.depot in (INNER, OUTER):
         return say("place the chosen tile")
     return say("place one of the two tiles of the own section")
