@@ -99,6 +99,10 @@ def _no_explanation(key: str, say: Say) -> str:
     return ""
 
 
+def _nothing_counted(view: object, key: str, say: Say) -> tuple[str, ...]:
+    return ()
+
+
 def _no_tie_break(say: Say) -> str:
     return ""
 
@@ -135,6 +139,7 @@ class Words(Generic[A, V]):
     ending: Callable[[str, Say], str]  # how the game ended, by its key
     board: Callable[[V, Say], str]  # the whole table as text, for terminals and screen readers
     explanation: Callable[[str, Say], str] = _no_explanation  # what a score line counts, by its key
+    counted: Callable[[V, str, Say], tuple[str, ...]] = _nothing_counted  # what it counted here
     tie_break: Callable[[Say], str] = _no_tie_break
     rule: Callable[[V], str] = _no_rule  # the number of the rule that the prompt is about
     setting: Callable[[str, str, Say], str] = _plain_setting  # the name of a setting, or of a value

@@ -23,6 +23,7 @@ HANDED_ON = {
     "imagining.py:_skeleton",
     "rules/setting_up.py:seated",
     "rules/tracks.py:refresh",
+    "scoring.py:contest",
     "scoring.py:leaders",
     "scoring.py:scores",
     "scoring.py:standing",

@@ -321,6 +321,46 @@ def test_secret_cards_of_others_are_not_in_the_drawing() -> None:
     assert "card-mission_12" not in own | watched
 
 
+# -- missions --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
+def test_12_7_each_mission_shows_both_counts_and_a_crown_for_who_leads(seat: int) -> None:
+    state = table(
+        player(rescued=1),
+        player(rescued=4),
+        player(rescued=4),
+        missions=("mission_26", "mission_25", "mission_28"),
+    )
+    state.common = "mission_06"
+    root = read(draw(view(state, seat)))
+    for card, counts, crowns in (
+        ("mission_26", ["1", "4"], 1),
+        ("mission_25", ["0", "0"], 0),  # equal
+        ("mission_28", ["1", "4"], 1),  # fewer lifepods
+        ("mission_06", ["0", "0", "0"], 0),
+    ):
+        drawn = by_id(root, f"card-{card}")
+        shown = [label.text or "" for label in drawn.iter() if tag(label) == "text"]
+        assert shown[-len(counts) :] == counts, card
+        assert len(crowns_of(drawn)) == crowns, card
+    words_of = "".join(by_id(root, "card-mission_28").itertext())
+    assert "Player 1 1, Player 3 4: Player 1 leads." in words_of
+
+
+def crowns_of(drawn: Element) -> list[Element]:
+    return [use for use in drawn.iter() if any("crown" in value for value in use.attrib.values())]
+
+
+def test_12_7_with_six_players_the_counts_of_the_mission_of_all_take_two_rows() -> None:
+    state = table(*(player(rescued=n) for n in range(6)), missions=())
+    state.common = "mission_26"
+    card = by_id(read(draw(view(state, 0))), "card-mission_26")
+    shown = [label.text or "" for label in card.iter() if tag(label) == "text"]
+    assert shown[-6:] == ["0", "1", "2", "3", "4", "5"]
+    assert len(crowns_of(card)) == 1
+
+
 # -- what lies where -------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from farhaven.core.events import Log, heard_by
-from farhaven.core.game import Opening
+from farhaven.core.game import Opening, clone
 from farhaven.core.rng import choice, seeded
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.games.planet_unknown import GAME, rules
@@ -97,7 +97,7 @@ def test_a_corporation_board_is_told() -> None:
         "  Planet Petra, corporation Jump Drive",
         "  Currents left uncovered count as cells filled with energy at the end.",
         "  Lifepods elsewhere on the board: technology B",
-        "  Mission between both: more trackers on top of their tracks",
+        "  Mission between both: more trackers on top of their tracks. Red 0, Blue 0: equal.",
     ):
         assert line in lines, line
 
@@ -151,6 +151,55 @@ def test_the_log_tells_others_only_that_a_card_was_taken() -> None:
     for seat in (BLUE, SPECTATOR):
         assert "Red keeps a secret civ card of level 1." in texts[seat]
         assert "3 collected meteorites" not in texts[seat]
+
+
+# -- missions against others -----------------------------------------------------------------
+
+RIVALS = table(
+    player(collected=3, rescued=1, personal=("mission_24",)),
+    player(collected=5, rescued=4, personal=("mission_27",)),
+    player(collected=4, rescued=4),
+    missions=("mission_26", "mission_15", "mission_28"),
+)
+GREEN = 2
+
+
+@pytest.mark.parametrize("seat", [RED, BLUE, GREEN, SPECTATOR])
+def test_12_7_each_mission_tells_both_values_and_who_leads(seat: Seat) -> None:
+    lines = WORDS.board(view(RIVALS, seat), SAY).splitlines()
+    for line in (
+        "  Mission between Red and Blue: more collected lifepods. Red 1, Blue 4: Blue leads.",
+        "  Mission between Blue and Green: more areas of civ. Blue 0, Green 0: equal.",
+        "  Mission between Red and Green: fewer collected lifepods. Red 1, Green 4: Red leads.",
+    ):
+        assert line in lines, line
+
+
+def test_12_7_the_final_sheet_tells_what_was_counted() -> None:
+    told = WORDS.counted(view(RIVALS, RED), "missions", SAY)
+    assert told[0] == "More collected lifepods. Red 1, Blue 4: Blue leads."
+    assert len(told) == 3
+    assert WORDS.counted(view(RIVALS, RED), "rows", SAY) == ()
+
+
+def test_16_7_8_so_does_the_mission_of_all() -> None:
+    state = clone(RIVALS)
+    state.common = "mission_26"
+    assert WORDS.counted(view(state, GREEN), "common_mission", SAY) == (
+        "More collected lifepods. Red 1, Blue 4, Green 4: Blue and Green share the lead.",
+    )
+    state = solo(player(rescued=2), event="event_33")
+    state.common = "mission_26"
+    assert WORDS.counted(view(state, RED), "common_mission", SAY) == (
+        "More collected lifepods. Red 2.",
+    )
+
+
+def test_13_2_personal_missions_are_not_counted_for_others() -> None:
+    for seat in (RED, GREEN, SPECTATOR):
+        seen = view(RIVALS, seat)
+        assert WORDS.counted(seen, "personal_missions", SAY) == ()
+        assert "no ice left uncovered" not in WORDS.board(seen, SAY)
 
 
 # -- components and settings -----------------------------------------------------------------

@@ -201,6 +201,8 @@ def views_have_words(place: Place, views: list[Seen]) -> None:
                 _check_text(place, words.line(key, say), f"the text of line {key!r}")
                 text = words.explanation(key, say)
                 _check_text(place, text, f"the explanation of line {key!r}", empty=True)
+                for text in words.counted(view, key, say):
+                    _check_text(place, text, f"what line {key!r} counted")
 
 
 def obstacles_have_words(place: Place, obstacles: Iterable[Value]) -> None:

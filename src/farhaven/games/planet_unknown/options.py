@@ -68,7 +68,8 @@ SETTINGS: Final = (
         "rulings",
         ("book", "online"),
         "book",
-        "Where the rulebook and the online version differ, which of them to follow.",
+        "Where the rulebook and the online version differ, which of them to follow. Online, the "
+        "station turns by itself if two play.",
     ),
 )
 

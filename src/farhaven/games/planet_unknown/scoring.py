@@ -5,6 +5,7 @@ Until the end every line tells what it would give if the game ended now.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, assert_never
 
@@ -50,7 +51,7 @@ from .components.missions import (
 )
 from .components.planets import CITY_POINTS, GRID, PLANETOID_POINTS, PLANETS, Line, Planet
 from .corporations import CORPORATIONS, is_on_top
-from .model import HEIGHTS, Cells, Terrain, Track
+from .model import HEIGHTS, Cells, MissionId, Terrain, Track
 from .powers import SHARED_MEDALS
 from .rules.placing import ground
 from .state import State
@@ -282,10 +283,47 @@ def common_points(view: View, standings: list[Standing], seat: Seat) -> int:
     counts = [count(own, mission.measure) for own in standings]
     if len(counts) == 1:
         return WIN_POINTS if counts[0] >= 1 else 0
-    best = min(counts) if mission.fewer else max(counts)
-    if counts[seat] != best:
+    first = best(mission, counts)
+    if counts[seat] != first:
         return 0
-    return WIN_POINTS if counts.count(best) == 1 else TIE_POINTS
+    return WIN_POINTS if counts.count(first) == 1 else TIE_POINTS
+
+
+def best(mission: Mission, counts: Sequence[int]) -> int:
+    return min(counts) if mission.fewer else max(counts)
+
+
+class Contest(NamedTuple):
+    """A mission against others: who competes, what each has now, and who leads."""
+
+    card: MissionId
+    seats: tuple[Seat, ...]
+    counts: tuple[int, ...]
+    leaders: tuple[Seat, ...]  # none while all are equal
+
+
+def contests(view: View) -> list[Contest]:
+    """[1.10, 12.7] The missions between neighbours; all that they count lies open."""
+    seats = len(view.players)
+    return [
+        contest(view, card, tuple(sorted({n % seats, (n + 1) % seats})))
+        for n, card in enumerate(view.missions)
+    ]
+
+
+def common_contests(view: View) -> list[Contest]:
+    """[16.7.8] The mission of all, if there is one."""
+    return [contest(view, view.common, tuple(range(len(view.players))))] if view.common else []
+
+
+def contest(view: View, card: MissionId, seats: tuple[Seat, ...]) -> Contest:
+    mission = MISSIONS[card]
+    counts = tuple(
+        count(standing(view.players[seat], view.online), mission.measure) for seat in seats
+    )
+    first = best(mission, counts)
+    leading = tuple(seat for seat, one in zip(seats, counts, strict=True) if one == first)
+    return Contest(card, seats, counts, leading if len(leading) < len(seats) else ())
 
 
 def count(own: Standing, measure: Measure) -> int:

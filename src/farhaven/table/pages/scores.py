@@ -138,6 +138,7 @@ def _result(scene: Scene, say: Say) -> str:
 def _explained(scene: Scene, row: Sequence[ScoreLine], say: Say) -> Html:
     words = scene.game.words
     explanation = words.explanation(row[0].key, say)
+    counted = words.counted(scene.view, row[0].key, say)
     return tag(
         "tr",
         tag(
@@ -146,6 +147,7 @@ def _explained(scene: Scene, row: Sequence[ScoreLine], say: Say) -> Html:
                 "explained",
                 tag("span", words.line(row[0].key, say)),
                 tag("span", explanation, class_="hint") if explanation else NOTHING,
+                *(tag("span", one, class_="counted") for one in counted),
             ),
             scope="row",
         ),

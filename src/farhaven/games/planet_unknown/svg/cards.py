@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from farhaven.core.value import Seat
-from farhaven.svg.cards import row
+from farhaven.svg.cards import Piece, row, symbol
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, group, label, title
 from farhaven.svg.shapes import circle, path, rect
@@ -17,12 +18,17 @@ from ..components.civ_cards import CIV_CARDS, LEVELS
 from ..components.events import EVENTS, Colour
 from ..components.missions import MISSIONS
 from ..model import NOTHING, CivId, EventId, MissionId
-from .faces import Rows, civ_rows, demand_pieces, event_rows, mission_rows
+from ..scoring import Contest, common_contests, contests
+from .faces import Rows, civ_rows, demand_pieces, event_rows, mission_rows, text
 from .scene import Scene, answering, clickable
 from .symbols import NUMERALS, TIMES
-from .telling import civ_words, common_words, event_words, neighbour_words, personal_words
+from .telling import civ_words, common_words, contest_words, event_words, personal_words
 
 CARD: Final = (100, 134)
+
+_TALLY: Final = 26  # the height of a row of counts
+_ABREAST: Final = 3
+_SPACE: Final = Piece(2, "")
 
 _COLOURS: Final = {Colour.GREEN: "green", Colour.ORANGE: "civ", Colour.RED: "red"}
 
@@ -64,8 +70,8 @@ def civ_back(level: int) -> str:
 
 
 @cache
-def mission_card(id: MissionId, *, personal: bool = False) -> str:
-    """One side of a mission: for two neighbours, or for one player."""
+def mission_card(id: MissionId, *, personal: bool = False, bottom: float = CARD[1] - 6) -> str:
+    """One side of a mission: for two neighbours, or for one player; printed down to `bottom`."""
     mission = MISSIONS[id]
     rows = (demand_pieces(mission.demand),) if personal else mission_rows(mission)
     return "".join(
@@ -73,7 +79,7 @@ def mission_card(id: MissionId, *, personal: bool = False) -> str:
             rect(0, 0, *CARD, "card", r=9),
             path(f"M1 9Q1 1 9 1H{CARD[0] - 9}Q{CARD[0] - 1} 1 {CARD[0] - 1} 9V28H1Z", "tech"),
             element("g", icon("flag", 18, 15, 17), class_="on-colour"),
-            _body(rows, 32, CARD[1] - 6),
+            _body(rows, 32, bottom),
         )
     )
 
@@ -150,17 +156,27 @@ def decks(here: Scene) -> Iterator[str]:
 
 
 def mission_pieces(here: Scene) -> Iterator[str]:
-    """[1.10] Missions lie between neighbours: the marks of the two who compete."""
-    view, say = here.view, here.say
-    seats = len(view.players)
-    for n, id in enumerate(view.missions):
-        one, other = n % seats, (n + 1) % seats
-        words = neighbour_words(id, one, other, say)
-        marks = marker(one, 62, 15, 7.5) + marker(other, 83, 15, 7.5) if seats > 1 else ""
-        yield piece(here, id, words, mission_card(id), marks)
-    if view.common:
-        words = common_words(view.common, say)
-        yield piece(here, view.common, words, mission_card(view.common))
+    """[1.10] Missions lie between neighbours; below, what those who compete have now."""
+    for one in (*contests(here.view), *common_contests(here.view)):
+        rows = _tally(one)
+        top = CARD[1] - 6 - _TALLY * len(rows)
+        yield piece(
+            here,
+            one.card,
+            contest_words(one, here.say),
+            mission_card(one.card, bottom=top),
+            _body(rows, top, CARD[1] - 6),
+        )
+
+
+def _tally(of: Contest) -> Rows:
+    """The mark and the count of each seat, a crown before who leads; three in a row at most."""
+    entries: list[list[Piece]] = []
+    for seat, count in zip(of.seats, of.counts, strict=True):
+        crown = [symbol("crown", 15)] if seat in of.leaders else []
+        entries.append([*crown, Piece(16, marker(seat, 8, 0, 7)), text(str(count), 16)])
+    halves = (entries,) if len(entries) <= _ABREAST else (entries[:_ABREAST], entries[_ABREAST:])
+    return tuple([*chain(*([*one, _SPACE] for one in half))][:-1] for half in halves)
 
 
 def personal_pieces(here: Scene) -> Iterator[str]:

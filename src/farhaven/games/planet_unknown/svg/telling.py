@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
 from ..components.civ_cards import CIV_CARDS
 from ..components.missions import WIN_POINTS
 from ..model import CivId, CorporationId, EventId, MissionId, PlanetId
-from ..words import boards, cards, names
+from ..scoring import Contest
+from ..words import boards, cards, names, rivals
 
 
 def civ_words(id: CivId, say: Say) -> str:
@@ -16,16 +16,19 @@ def civ_words(id: CivId, say: Say) -> str:
     return say("Civ card of level {level}: {effect}.", level=level, effect=cards.civ(id, say))
 
 
-def neighbour_words(id: MissionId, one: Seat, other: Seat, say: Say) -> str:
-    if one == other:
-        return common_words(id, say)
-    return say(
+def contest_words(of: Contest, say: Say) -> str:
+    """A mission between neighbours, or of all, with what each of them has now."""
+    if len(of.seats) != 2:
+        return f"{common_words(of.card, say)} {rivals.tally(of, say)}"
+    one, other = map(say.name, of.seats)
+    told = say(
         "Mission between {one} and {other}: {points} points for {goal}.",
-        one=say.name(one),
-        other=say.name(other),
+        one=one,
+        other=other,
         points=WIN_POINTS,
-        goal=cards.rivalry(id, say),
+        goal=cards.rivalry(of.card, say),
     )
+    return f"{told} {rivals.tally(of, say)}"
 
 
 def common_words(id: MissionId, say: Say) -> str:

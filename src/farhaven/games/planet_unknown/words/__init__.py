@@ -14,6 +14,7 @@ from .board import board
 from .events import event
 from .obstacles import obstacle
 from .prompts import prompt
+from .rivals import counted
 from .sheet import ending, explanation, line, tie_break
 
 WORDS: Final[Words[Action, View]] = Words(
@@ -25,6 +26,7 @@ WORDS: Final[Words[Action, View]] = Words(
     ending=ending,
     board=board,
     explanation=explanation,
+    counted=counted,
     tie_break=tie_break,
     rule=rule,
     setting=setting,

@@ -14,7 +14,7 @@ from farhaven.games.planet_unknown.components.events import EVENTS
 from farhaven.games.planet_unknown.components.planets import SYMMETRIC_PLANET
 from farhaven.games.planet_unknown.corporations import SYMMETRIC_CORPORATION
 from farhaven.games.planet_unknown.model import INNER, NO_TILE, NOTHING, OUTER, Token, Track
-from farhaven.games.planet_unknown.scoring import scores, target
+from farhaven.games.planet_unknown.scoring import common_contests, contests, scores, target
 from farhaven.games.planet_unknown.seen import stack_of, tile_in
 from farhaven.games.planet_unknown.view import PlayerView, View
 
@@ -39,6 +39,7 @@ from .names import (
     tracker,
 )
 from .prompts import thinking
+from .rivals import tally
 
 
 def board(view: View, say: Say) -> str:
@@ -103,22 +104,24 @@ def missions(view: View, say: Say) -> str:
     lines = [
         say("Civ cards left, level 1 to 4: {counts}", counts=", ".join(map(str, view.deck_counts)))
     ]
-    seats = len(view.players)
-    for number, card in enumerate(view.missions):
-        told = cards.rivalry(card, say)
-        if seats == 2:
-            lines.append(say("Mission between both: {rivalry}", rivalry=told))
+    for one in contests(view):
+        told = cards.rivalry(one.card, say)
+        said = {"rivalry": told, "tally": tally(one, say)}
+        if len(view.players) == 2:
+            lines.append(say("Mission between both: {rivalry}. {tally}", **said))
         else:
+            first, second = map(say.name, one.seats)
             lines.append(
                 say(
-                    "Mission between {one} and {other}: {rivalry}",
-                    one=say.name(number),
-                    other=say.name((number + 1) % seats),
-                    rivalry=told,
+                    "Mission between {one} and {other}: {rivalry}. {tally}",
+                    one=first,
+                    other=second,
+                    **said,
                 )
             )
-    if view.common:
-        lines.append(say("Mission of all: {rivalry}", rivalry=cards.rivalry(view.common, say)))
+    for one in common_contests(view):
+        told = cards.rivalry(one.card, say)
+        lines.append(say("Mission of all: {rivalry}. {tally}", rivalry=told, tally=tally(one, say)))
     return block(say("Cards:"), lines)
 
 
