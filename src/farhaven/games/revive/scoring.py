@@ -17,6 +17,7 @@ from .components.artifacts import (
     ARTIFACT_CARD,
     END_TILE_POINTS,
     SMALL_ARTIFACT_POINTS,
+    Category,
 )
 from .components.board import CORNERS
 from .components.campaign import SOLO_WIN
@@ -31,7 +32,7 @@ from .components.player_board import (
 from .components.solo import HANDICAPS, RANKS
 from .counting import Holdings, Land, by_criterion, by_goal, citizens, holdings, land, site_points
 from .entries import CARD
-from .model import Face, Hue, TechnologyId, TribeId
+from .model import ArtifactCardId, Face, Hue, TechnologyId, TribeId
 from .options import CHAPTER_OF
 from .rules.sites import side_up
 from .standing import technology
@@ -41,7 +42,7 @@ from .view import PlayerView, View, view
 RESOURCES_A_POINT: Final = 5  # [14.8]
 WON_FROM: Final = RANKS[2].points  # [17.6] alone: a minor victory
 
-_PURPLE: Final = {
+PURPLE: Final = {
     module.id: sum(one.number for one in module.effects if isinstance(one, PurplePoints))
     for module in MODULES
 }
@@ -64,11 +65,12 @@ class Scored(NamedTuple):
 
 
 def scores(view: View) -> list[Score]:
+    return [Score(seat, lines(own)) for seat, own in enumerate(scored(view))]
+
+
+def scored(view: View) -> list[Scored]:
     ground = land(view)
-    return [
-        Score(seat, lines(Scored(view, seen, holdings(seen), ground)))
-        for seat, seen in enumerate(view.players)
-    ]
+    return [Scored(view, seen, holdings(seen), ground) for seen in view.players]
 
 
 def lines(own: Scored) -> tuple[ScoreLine, ...]:
@@ -83,7 +85,7 @@ def lines(own: Scored) -> tuple[ScoreLine, ...]:
         ("small_artifacts", SMALL_ARTIFACT_POINTS * seen.small_artifacts),
         ("leftovers", sum(seen.stock) // RESOURCES_A_POINT),
         *artifact_lines(own),
-        ("modules", sum([_PURPLE[module] for module in own.held.modules])),
+        ("modules", sum([PURPLE[module] for module in own.held.modules])),
         *chapter_lines(own),
         *handicap_lines(own),
     ]
@@ -109,30 +111,62 @@ def site_lines(own: Scored) -> list[tuple[str, int]]:
 
 
 def card_bonus_points(own: Scored) -> int:
-    """[14.6] For acquired citizens of the colours whose bonus is open."""
+    return CARD_BONUS_POINTS * citizens_with_bonus(own)
+
+
+def citizens_with_bonus(own: Scored) -> int:
+    """[14.6] Acquired citizens of the colours whose bonus is open."""
     colours = [_CARD_BONUS[field] for field in own.seen.fields if field in _CARD_BONUS]
     if not colours:
         return 0
-    return CARD_BONUS_POINTS * sum(CARD[card].colour in colours for card in citizens(own.held))
+    return sum(CARD[card].colour in colours for card in citizens(own.held))
 
 
 # -- [15.1] The artifact card ----------------------------------------------------------------
 
 
+class Counted(NamedTuple):
+    """A category of the artifact card, as it counts for its owner."""
+
+    category: Category
+    number: int  # of the things
+    times: int  # once, and once more for each large artifact of its colour
+
+    @property
+    def once(self) -> int:
+        return self.category.points * (self.number // self.category.per)
+
+
 def artifact_lines(own: Scored) -> list[tuple[str, int | None]]:
     """Each category once, and once more for each large artifact of its colour."""
-    card = own.view.shared_card or own.seen.artifact_card
-    if not card:
+    found = counted_categories(own)
+    if not found:
         return [(key, None) for _, key in _ARTIFACT_LINES]
+    return [
+        (key, one.once * one.times) for (_, key), one in zip(_ARTIFACT_LINES, found, strict=True)
+    ]
+
+
+def counted_categories(own: Scored) -> list[Counted]:
+    """In the order of the card; none as long as the card is another's secret."""
+    card = artifact_card_of(own)
+    if not card:
+        return []
     printed = ARTIFACT_CARD[card]
     artifacts = [ARTIFACT[artifact].hue for artifact in own.seen.artifacts]
     categories = (printed.purple, printed.orange, printed.white)
-    found: list[tuple[str, int | None]] = []
-    for (hue, key), category in zip(_ARTIFACT_LINES, categories, strict=True):
-        number = by_criterion(own.held, own.land, category.criterion)
-        once = category.points * (number // category.per)
-        found.append((key, once * (1 + artifacts.count(hue))))
-    return found
+    return [
+        Counted(
+            category,
+            by_criterion(own.held, own.land, category.criterion),
+            1 + artifacts.count(hue),
+        )
+        for (hue, _), category in zip(_ARTIFACT_LINES, categories, strict=True)
+    ]
+
+
+def artifact_card_of(own: Scored) -> ArtifactCardId | None:
+    return own.view.shared_card or own.seen.artifact_card
 
 
 # -- what the campaign and the solo game add -------------------------------------------------

@@ -11,6 +11,7 @@ from ..view import View
 from .about import component, kind, name, rule, setting
 from .actions import action
 from .board import board
+from .counted import counted
 from .events import event
 from .obstacles import obstacle
 from .prompts import prompt
@@ -25,6 +26,7 @@ WORDS: Final[Words[Action, View]] = Words(
     ending=ending,
     board=board,
     explanation=explanation,
+    counted=counted,
     tie_break=tie_break,
     rule=rule,
     setting=setting,
