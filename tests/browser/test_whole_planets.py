@@ -50,6 +50,8 @@ def check_final_sheet(somebody: Visitor, seats: int) -> None:
         cells = page.locator(f".final tbody tr td:nth-of-type({place + 1})").all_inner_texts()
         assert sum(map(int, cells)) == int(total)
     expect(page.locator(".final .hint").last).to_contain_text("tie")
+    missions = {1: 0, 2: 3}.get(seats, seats)
+    expect(page.locator(".final .counted")).to_have_count(missions)
     assert page.locator(".scores .part").all_inner_texts() == ["The final scoring"]
 
 

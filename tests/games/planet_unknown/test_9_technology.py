@@ -84,13 +84,15 @@ def test_9_1_below_its_space_it_does_not_work() -> None:
             assert_free(state, 0, placing(INNER, FAR))
 
 
-def test_9_2_it_works_only_while_the_tracker_stands_high_enough() -> None:
+@pytest.mark.parametrize("other_reading", [False, True])
+def test_9_2_it_works_only_while_the_tracker_stands_high_enough(other_reading: bool) -> None:
+    """[9.1] In both readings."""
     one = player(patches=[(5, 0)], tracks=(1, 0, 0, 0, 3))
-    state = table(one, event="event_25")
+    state = table(one, event="event_25", online=other_reading)
     play(state, 0, Lower(TECH))
     idle(state, 1, until=Place)
     assert_blocked(state, 0, placing(INNER, FAR), NotTouching)
-    state = table(one, event="event_25")
+    state = table(one, event="event_25", online=other_reading)
     play(state, 0, Lower(CIV))
     idle(state, 1, until=Place)
     assert_free(state, 0, placing(INNER, FAR))
