@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -83,6 +84,13 @@ SAME = {
 
 
 SHORT = {"b."}  # a full stop that ends no sentence
+
+# Letters that the other translation has and this one does not.
+FOREIGN = {"cs": set("ąćęłńśźż"), "pl": set("áčďéěíňřšťúůýž")}
+AUTHOR = "Vladimír Suchý"  # a Czech name, in every language
+WORD = re.compile(r"[^\W\d_]+")
+# What Czech and Polish spell alike by chance, of at least two words.
+ALIKE = {"E-mail", "Karta artefaktu {card}: {rule}", "Krok {at} z {last}", "symbol slotu"}
 
 
 @pytest.fixture(scope="module")
@@ -200,6 +208,28 @@ def test_sentences_begin_and_end_alike(language: str) -> None:
             if not (ends_alike and begins_alike):
                 wrong.append(text)
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_language_has_its_own_letters_only(language: str) -> None:
+    texts = [text for one in said(language) for text in forms(one)]
+    assert [
+        text for text in texts if FOREIGN[language] & set(text.replace(AUTHOR, "").lower())
+    ] == []
+
+
+def test_czech_and_polish_say_a_sentence_differently() -> None:
+    """Letters do not tell that "Konec hry" is no Polish; two words that are the same may."""
+    czech, polish = (
+        {text_of(one): text for one in said(language) for text in forms(one)[:1]}
+        for language in ("cs", "pl")
+    )
+    alike = {text for key, text in polish.items() if text == czech[key] and len(words(text)) > 1}
+    assert alike - NAMES == ALIKE
+
+
+def words(text: str) -> list[str]:
+    return WORD.findall("".join(literal for literal, _, _, _ in string.Formatter().parse(text)))
 
 
 def test_files_hold_nothing_of_the_machine_they_were_made_on() -> None:
