@@ -96,6 +96,7 @@ def literals(argument: ast.expr) -> list[str]:
 def declared(game: AnyGame) -> Iterator[Found]:
     """What a game declares as data and pages say."""
     path = shown(game.folder)
+    yield Found(path, game.title, about="the title of the game, as on its box")
     for one in game.components:
         if not game.words.name(one.kind, one.id, ENGLISH):
             yield Found(path, one.name, about=f"the name of a component: {one.kind}")

@@ -102,7 +102,7 @@ def test_a_component_that_is_drawn_badly_is_caught() -> None:
 
 
 def test_a_cover_that_is_drawn_badly_is_caught() -> None:
-    assert broken_by(replace(GAME, cover=lambda: "<svg>")) == Property.DRAWING
+    assert broken_by(replace(GAME, cover=lambda say: "<svg>")) == Property.DRAWING
 
 
 @pytest.mark.parametrize("part", ["kind", "component"])

@@ -43,6 +43,7 @@ PLANETS = {card.name for card in CARDS.values() if card.kind is CardType.PLANET}
 NAMES = (
     PLANETS
     | {planet.name for planet in UNKNOWN_PLANETS.values()}
+    | {"Aldebaran Duel"}  # as all its boxes are called
     | {one.name for one in CORPORATIONS.values() if one.id != SYMMETRIC_CORPORATION}
     | set(CONTINENTS)
     | {"JOX49I", "Nàdair"}  # tribes whose names no language declines
@@ -74,6 +75,7 @@ SAME = {
         "Webhook",
         "metal {level}",
         "metal: {points}",
+        "Revive",
         "ocean",
         "tundra",
         "utopia",
@@ -88,6 +90,9 @@ SHORT = {"b."}  # a full stop that ends no sentence
 # Letters that the other translation has and this one does not.
 FOREIGN = {"cs": set("ąćęłńśźż"), "pl": set("áčďéěíňřšťúůýž")}
 AUTHOR = "Vladimír Suchý"  # a Czech name, in every language
+# Where a game says what somebody has to do, and how infinitives end.
+TASKS = ("words/tasks.py", "words/questions.py")
+INFINITIVES = {"cs": ("t", "ci"), "pl": ("ć", "c")}
 WORD = re.compile(r"[^\W\d_]+")
 # What Czech and Polish spell alike by chance, of at least two words.
 ALIKE = {"E-mail", "Karta artefaktu {card}: {rule}", "Krok {at} z {last}", "symbol slotu"}
@@ -230,6 +235,34 @@ def test_czech_and_polish_say_a_sentence_differently() -> None:
 
 def words(text: str) -> list[str]:
     return WORD.findall("".join(literal for literal, _, _, _ in string.Formatter().parse(text)))
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_nobody_is_addressed_without_a_vocative(language: str) -> None:
+    """Names are never declined, so a colon stands behind the name and no comma."""
+    texts = [text for one in said(language) for text in forms(one)]
+    assert [text for text in texts if re.match(r"\{(player|name)\},", text)] == []
+
+
+def test_english_prompts_tell_people_what_to_do() -> None:
+    texts = [text for one in said("cs") for text in source_forms(one)]
+    assert [text for text in texts if re.match(r"\{player\}, (is|are|has|have|to)\b", text)] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_what_somebody_has_to_do_is_an_infinitive(language: str) -> None:
+    """It stands behind "máte" or "masz"; a word such as "ihned" may stand before it."""
+    tasks = [
+        text
+        for one in said(language)
+        if any(place.endswith(TASKS) for place, _ in one.locations)
+        for text in forms(one)
+    ]
+    assert len(tasks) >= 100
+    ends = INFINITIVES[language]
+    assert [
+        text for text in tasks if not any(word.endswith(ends) for word in words(text)[:3])
+    ] == []
 
 
 def test_files_hold_nothing_of_the_machine_they_were_made_on() -> None:

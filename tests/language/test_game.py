@@ -73,7 +73,7 @@ def test_a_game_is_drawn(game: AnyGame, language: str) -> None:
         for seat in (0, SPECTATOR):
             view = game.view(match.state, seat)
             if game.draw is not None:
-                assert quiet(game.draw(view, say), game.title) == []
+                assert quiet(game.draw(view, say)) == []
             for panel in game.panels(view, say) if game.panels is not None else ():
                 assert is_loud(panel.title)
                 assert all(is_loud(group.title) for group in panel.groups)
@@ -87,7 +87,9 @@ def test_what_is_said_about_a_game(game: AnyGame, language: str) -> None:
     say, words = loud(language), game.words
     view = game.view(game.setup(opening(game, seed=3)), 0)
     lines = {line.key for score in game.scores(view) for line in score.lines}
-    texts = [words.tie_break(say), say(game.credits)]
+    texts = [say(game.title), words.tie_break(say), say(game.credits)]
+    if game.cover is not None:
+        assert quiet(game.cover(say)) == []
     texts += [words.line(key, say) for key in lines]
     texts += [words.explanation(key, say) for key in lines]
     texts += [words.ending(key, say) for key in game.endings]

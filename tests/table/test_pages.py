@@ -101,6 +101,21 @@ def test_a_form_chooses_for_each_seat(somebody: NewPerson) -> None:
     assert "atlantis" in anna.ask("POST", "/tables", data=fields).text
 
 
+@pytest.mark.parametrize(
+    ("language", "edition"), [("en", "czech"), ("cs", "czech"), ("pl", "polish")]
+)
+def test_the_edition_of_the_readers_language_is_offered_first(
+    somebody: NewPerson, language: str, edition: str
+) -> None:
+    anna, speaks = somebody(), {"accept-language": language}
+    assert f'<option value="{edition}" selected' in anna.get("/new/evacuation", headers=speaks).text
+    founded = anna.ask("POST", "/play/evacuation", headers=speaks)
+    state = anna.state(founded.headers["location"].rsplit("/", 1)[-1])
+    assert state["settings"]["edition"] == edition
+    through_the_door = anna.open("me", "bot:easy", game="evacuation")["table"]
+    assert anna.state(through_the_door)["settings"]["edition"] == "czech"
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_what_can_be_chosen_for_each_seat_can_be_played(game: AnyGame) -> None:
     seats = max(game.seats)

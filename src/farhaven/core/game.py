@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+import msgspec
+
 from .catalogue import Catalogue
 from .events import Event, Log
 from .features import Features, Situation
@@ -69,6 +71,8 @@ class Setting(Value, frozen=True):
     explanation: str
     pattern: str = ""  # in words, how values beyond the listed ones are written; "": there are none
     each: tuple[str, ...] = ()  # where values name one thing for each seat, with commas: the things
+    # What pages offer first to those who speak a language, where it is not the default.
+    by_language: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class Preset(Value, frozen=True):
@@ -242,7 +246,7 @@ class Game(Generic[S, A, V]):
     panels: Callable[[V, Say], tuple[Panel, ...]] | None = None  # the same in parts, for pages
     layout: str = ""  # CSS that lays the panels out
     placed: tuple[str, ...] = ()  # kinds of actions that the drawing lists for a script
-    cover: Callable[[], str] | None = None  # the lid of the box, as SVG with no text in it
+    cover: Callable[[Say], str] | None = None  # the lid of the box, as SVG with no text in it
     components: tuple[Component, ...] = ()
     draw_component: Portrait | None = None
 

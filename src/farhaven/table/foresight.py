@@ -91,7 +91,7 @@ def known_action(game: Game[S, A, V], view: V, raw: Raw, say: Say) -> A:
     if not known and view.seat in view.deciders:
         known = action in game.candidates(game.determinise(view, GUESSES[0]), view.seat)
     if not known:
-        raise NotPossible(say("{game} does not offer this.", game=game.title))
+        raise NotPossible(say("{game} does not offer this.", game=say(game.title)))
     return action
 
 

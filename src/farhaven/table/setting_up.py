@@ -78,17 +78,23 @@ def preset_settings(game: AnyGame, name: str, say: Say) -> Settings:
     raise Refused(
         say(
             "{game} has no preset {name}; its presets are: {known}.",
-            game=game.title,
+            game=say(game.title),
             name=quote(name),
             known=known,
         )
     )
 
 
-def quick(game: AnyGame, level: str, say: Say) -> Plan:
+def quick(game: AnyGame, level: str, say: Say, language: str) -> Plan:
     """One person against bots, as fast as can be."""
     count = min((seats for seats in game.seats if seats > 1), default=game.seats[0])
-    return plan(game, [("me", ""), *[(f"bot:{level}", "")] * (count - 1)], {}, say=say)
+    wishes = [("me", ""), *[(f"bot:{level}", "")] * (count - 1)]
+    return plan(game, wishes, offered(game, language), say=say)
+
+
+def offered(game: AnyGame, language: str) -> Settings:
+    """The settings that a page in this language offers first."""
+    return {one.key: one.by_language.get(language, one.default) for one in game.settings}
 
 
 def plan(

@@ -166,7 +166,7 @@ class Steward:
             return None
         try:
             table = await self._tables.table(notice.table, say)
-            game = find(table.founding.game).title
+            game = say(find(table.founding.game).title)
         except (Problem, Refused):
             return None
         held = table.held_by(account.id)

@@ -112,7 +112,8 @@ async def play(
     request: AnyRequest, game: FromPath[str], tables: FromTables, visit: FromVisit
 ) -> Response[str]:
     level = (await fields(request)).get("level", USUAL_LEVEL)
-    return await _founded(tables, visit, quick(game_at(game, visit.say), level, visit.say))
+    plan = quick(game_at(game, visit.say), level, visit.say, visit.look.language)
+    return await _founded(tables, visit, plan)
 
 
 async def _founded(tables: Tables, visit: Visit, plan: Plan) -> Response[str]:
@@ -229,7 +230,7 @@ async def replay_svg(
     table, say = await _found(tables, id, visit)
     staged = stage_replay(table, visit.device, say, at, seat)
     if staged.game.draw is None:
-        raise NotThere(say("{game} has no pictures.", game=staged.game.title))
+        raise NotThere(say("{game} has no pictures.", game=say(staged.game.title)))
     return svg(staged.game.draw(staged.view, say))
 
 
@@ -293,7 +294,7 @@ async def component(
     id = file.removesuffix(".svg")
     known = any((one.kind, one.id) == (kind, id) for one in found.components)
     if not known or found.draw_component is None:
-        raise NotThere(visit.say("{game} has no such component.", game=found.title))
+        raise NotThere(visit.say("{game} has no such component.", game=visit.say(found.title)))
     return svg(found.draw_component(kind, id, visit.say))
 
 
@@ -352,7 +353,7 @@ def game_at(name: str, say: Say) -> AnyGame:
     try:
         return find(name)
     except Refused:
-        known = ", ".join(game.title for game in games())
+        known = ", ".join(say(game.title) for game in games())
         sentence = say("There is no such game; the games here are: {games}.", games=known)
         raise NotThere(sentence) from None
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from farhaven.core.game import Component, Refused
+from farhaven.core.words import ENGLISH
 from farhaven.games.evacuation.svg import COMPONENTS, cover, draw_component
 from tests.conftest import Golden
 from tests.drawings import ids, read, references, tag, words
@@ -126,7 +127,7 @@ def test_a_twin_carries_a_mark_of_exclamation() -> None:
 
 
 def test_the_lid_has_no_text_and_is_complete() -> None:
-    text = cover()
+    text = cover(ENGLISH)
     root = read(text)
     assert not [element for element in root.iter() if tag(element) == "text"]
     assert references(text) <= set(ids(root))

@@ -6,6 +6,8 @@ import pytest
 
 from farhaven.core.game import Refused, opening
 from farhaven.games.planet_unknown import GAME
+from farhaven.games.planet_unknown.components.events import PRESETS, SOLO_PRESET
+from farhaven.language import LANGUAGES, say_for
 
 from .printed_boards import BOARDS
 from .printed_planets import PRINTED
@@ -185,6 +187,16 @@ def test_14_2_auto_is_none_with_more_players_and_even_in_the_solo_game() -> None
     assert opened(1).mix == (7, 7, 6)
     assert opened(2).mix == opened(6).mix == (0, 0, 0)
     assert opened(2).event_deck == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_14_2_the_solo_deck_is_called_as_the_preset_it_is(language: str) -> None:
+    """In a sentence the word has other endings than alone: its stem is the same."""
+    say = say_for(language)
+    (events,) = (one for one in GAME.settings if one.key == "events")
+    called = {preset: GAME.words.setting("events", preset, say)[:-1] for preset in PRESETS}
+    named = [preset for preset, stem in called.items() if stem in say(events.explanation)]
+    assert named == [SOLO_PRESET]
 
 
 def test_15_3_the_solo_game_has_events() -> None:

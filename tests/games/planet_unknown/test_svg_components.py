@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from farhaven.core.game import Component, Refused
+from farhaven.core.words import ENGLISH
 from farhaven.games.planet_unknown import GAME
 from farhaven.games.planet_unknown.svg import COMPONENTS, cover, draw_component
 from tests.conftest import Golden
@@ -71,7 +72,7 @@ def test_drawings_of_different_tiles_planets_and_corporations_differ() -> None:
 
 
 def test_the_lid_has_no_text_and_is_complete() -> None:
-    text = cover()
+    text = cover(ENGLISH)
     root = read(text)
     assert not [element for element in root.iter() if tag(element) == "text"]
     assert references(text) <= set(ids(root))

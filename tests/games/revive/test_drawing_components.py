@@ -136,7 +136,7 @@ def test_a_tribe_shows_the_books_and_points_of_its_technologies() -> None:
 
 
 def test_the_lid_has_no_text_and_is_complete() -> None:
-    text = cover()
+    text = cover(ENGLISH)
     root = read(text)
     assert not [element for element in root.iter() if tag(element) == "text"]
     assert references(text) <= set(ids(root))

@@ -13,7 +13,7 @@ from farhaven.core.codec import encode
 from farhaven.core.events import EVERYBODY, Audience, Event, Log, Revealed, heard_by
 from farhaven.core.game import AnyGame, HasPlayers, Seen, clone
 from farhaven.core.value import Seat, Value
-from farhaven.core.words import Say
+from farhaven.core.words import ENGLISH, Say
 
 from .leaves import difference
 from .report import Place, Property, whom
@@ -270,7 +270,7 @@ def game_can_be_drawn(place: Place) -> None:
     """Its components and its cover."""
     game = place.game
     if game.cover is not None:
-        _check_svg(place, game.cover(), "the cover")
+        _check_svg(place, game.cover(ENGLISH), "the cover")
     if game.draw_component is not None:
         for component in game.components:
             drawn = game.draw_component(component.kind, component.id)

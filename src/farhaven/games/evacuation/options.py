@@ -12,7 +12,13 @@ AUTO: Final = "auto"
 NO, YES = "no", "yes"
 
 SETTINGS: Final = (
-    Setting("edition", tuple(EDITIONS), "czech", "The rulebook that is played by."),
+    Setting(
+        "edition",
+        tuple(EDITIONS),
+        "czech",
+        "The rulebook that is played by.",
+        by_language={"pl": "polish"},
+    ),
     Setting(
         "mode",
         (AUTO, "race", "points"),

@@ -49,7 +49,7 @@ SETTINGS: Final = (
         "events",
         (AUTO, NONE, *PRESETS),
         AUTO,
-        "The event deck of 20 cards; auto: none, but in the solo game a mixed deck.",
+        "The event deck of 20 cards; auto: none, but in the solo game an even deck.",
         pattern="numbers of green, orange and red cards, such as 9/3/8",
     ),
     Setting(

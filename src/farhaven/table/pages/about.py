@@ -27,7 +27,7 @@ def about_page(games: Sequence[AnyGame], say: Say, look: Look) -> str:
             tag("p", _rules_and_sets(say)),
             tag("ul", *(tag("li", _links(game, say)) for game in games)),
             tag("h2", say("Privacy")),
-            tag("p", _privacy(say)),
+            tag("ul", *(tag("li", sentence) for sentence in _privacy(say))),
             tag("h2", say("Licence")),
             tag("p", _licence(say)),
             class_="sheet text",
@@ -54,7 +54,7 @@ def _whose(say: Say) -> str:
 
 
 def _credits(game: AnyGame, say: Say) -> tuple[Html, Html]:
-    return tag("dt", game.title), tag("dd", say(game.credits))
+    return tag("dt", say(game.title)), tag("dd", say(game.credits))
 
 
 def _rules_and_sets(say: Say) -> str:
@@ -68,17 +68,39 @@ def _rules_and_sets(say: Say) -> str:
 def _links(game: AnyGame, say: Say) -> Html:
     return join(
         (
-            link(f"/rules/{game.name}", say("Rules of {game}", game=game.title)),
-            link(f"/almanac/{game.name}", say("Almanac of {game}", game=game.title)),
+            link(f"/rules/{game.name}", say("Rules of {game}", game=say(game.title))),
+            link(f"/almanac/{game.name}", say("Almanac of {game}", game=say(game.title))),
         ),
         " · ",
     )
 
 
-def _privacy(say: Say) -> str:
-    return say(
-        "There are no accounts. A cookie keeps your seats and your settings in this browser; "
-        "nothing is loaded from anywhere but this table."
+def _privacy(say: Say) -> tuple[str, ...]:
+    """What is kept where: the browser, the tables, an account, addresses."""
+    return (
+        say(
+            "You need no account to play. Cookies keep your seats, your settings and your sign-in "
+            "in this browser. The pages load nothing from other servers."
+        ),
+        say(
+            "The server stores every table: the names of its players, their decisions and their "
+            "chat. Its host and the administrator of the server can delete it, and with it the "
+            "decisions and the chat."
+        ),
+        say(
+            "An account stores a name, a hash of the password, friends, statistics and the "
+            "browsers that are signed in. Ratings are optional. So are an e-mail address and a "
+            "webhook, which receive notices; a link for a new password goes by e-mail, too."
+        ),
+        say(
+            "On the page of your account you can download what it stores, and delete it. Your "
+            "games stay, with your name as that of a guest."
+        ),
+        say(
+            "The log of the server holds no internet addresses. Failed sign-ins are counted for "
+            "an hour, under a hash of the address. An address itself is stored only when the "
+            "administrator of the server bans it."
+        ),
     )
 
 

@@ -138,7 +138,7 @@ def _tables(scene: AdminScene, say: Say) -> Html:
     rows = (
         (
             link(f"/admin/table/{one.id}", one.id),
-            one.game,
+            say(one.game),
             ", ".join(one.names),
             str(one.decisions),
             size(one.size),

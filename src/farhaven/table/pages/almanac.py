@@ -16,7 +16,7 @@ from .start import select
 def almanac_page(game: AnyGame, asked: Mapping[str, str], say: Say, look: Look) -> str:
     """`asked` is the query: `kind`, `group` and `text` choose what is shown."""
     shown = [one for one in game.components if _is_asked(game, one, asked, say)]
-    title = say("Almanac of {game}", game=game.title)
+    title = say("Almanac of {game}", game=say(game.title))
     return page(
         title,
         main(

@@ -31,7 +31,7 @@ class Studied(Protocol):
 
 
 def analysis_page(table: str, match: AnyMatch, study: Studied, say: Say, look: Look) -> str:
-    title = say("Analysis of {game}", game=match.game.title)
+    title = say("Analysis of {game}", game=say(match.game.title))
     if study.failed:
         content = _failed(table, say)
     elif study.told is None:

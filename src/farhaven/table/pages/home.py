@@ -60,10 +60,10 @@ def game_box(game: AnyGame, say: Say) -> Html:
         "details",
         tag(
             "summary",
-            cover(game),
+            cover(game, say),
             div(
                 "about-game",
-                tag("h3", game.title),
+                tag("h3", say(game.title)),
                 div("facts", *(tag("span", fact) for fact in facts(game, say))),
             ),
         ),
@@ -74,8 +74,8 @@ def game_box(game: AnyGame, say: Say) -> Html:
     )
 
 
-def cover(game: AnyGame) -> Html:
-    drawn = game.cover() if game.cover else ""
+def cover(game: AnyGame, say: Say) -> Html:
+    drawn = game.cover(say) if game.cover else ""
     return tag("span", Html(drawn), class_="cover", aria_hidden="true")
 
 
@@ -171,7 +171,7 @@ def _table(card: TableCard, say: Say) -> Html:
     turn = tag("span", say("Your turn"), class_="badge yours") if card.mine else NOTHING
     return link(
         f"/table/{card.table}",
-        tag("strong", card.game.title),
+        tag("strong", say(card.game.title)),
         tag("span", ", ".join(card.names), class_="names"),
         tag("span", card.prompt, class_="soft-text"),
         turn,

@@ -92,9 +92,10 @@ def statistics_page(scene: StatisticsScene, say: Say, look: Look) -> str:
 def _game(game: str, scene: StatisticsScene, say: Say) -> Html:
     rows = [_row(one, say) for one in scene.records if one.game == game]
     heads = (say("Seats"), say("Played"), say("Won"), say("Mean score"), say("Best score"))
+    title = _title(game, scene, say)
     return section(
         f"game-{game}",
-        scene.titles[game],
+        title,
         div(
             "sheet-scroll",
             tag(
@@ -105,12 +106,17 @@ def _game(game: str, scene: StatisticsScene, say: Say) -> Html:
             ),
             tabindex=0,
             role="group",
-            aria_label=scene.titles[game],
+            aria_label=title,
         ),
         tag("p", say("Your best game alone:"), " ", scene.solo[game])
         if game in scene.solo
         else NOTHING,
     )
+
+
+def _title(game: str, scene: StatisticsScene, say: Say) -> str:
+    title = scene.titles[game]
+    return say(title)
 
 
 def _row(one: Record, say: Say) -> Html:
@@ -152,7 +158,7 @@ def _ratings(scene: StatisticsScene, say: Say) -> Html:
 def _rating(game: str, own: Rating | None, scene: StatisticsScene, say: Say) -> Html:
     return div(
         "",
-        tag("h3", scene.titles[game]),
+        tag("h3", _title(game, scene, say)),
         tag(
             "p",
             say.plural(

@@ -86,7 +86,7 @@ def _calls(calls: Sequence[CallCard], say: Say) -> Html:
 
 
 def _one_call(call: CallCard, say: Say) -> Html:
-    words = say("{name} invites you to {game}.", name=call.caller, game=call.title)
+    words = say("{name} invites you to {game}.", name=call.caller, game=say(call.title))
     answers = (("yes", say("Take the seat")), ("no", say("Decline")))
     return tag(
         "li",
@@ -113,7 +113,7 @@ def _call(scene: PeopleScene, say: Say) -> Html:
             tag("p", link("/", say("To the games"))),
         )
     friends = [(one.id, one.name) for one in scene.circle.friends]
-    tables = [(one.table, f"{one.game.title}: {', '.join(one.names)}") for one in scene.tables]
+    tables = [(one.table, f"{say(one.game.title)}: {', '.join(one.names)}") for one in scene.tables]
     return section(
         "call",
         say("Invite a friend to a table"),

@@ -20,7 +20,7 @@ from .side import badges, fold
 
 def replay_page(scene: Scene, at: int, say: Say, look: Look) -> str:
     """`scene.view` is what the viewer saw after `at` decisions; `scene.decisions` is the last."""
-    title = say("Replay of {game}", game=scene.game.title)
+    title = say("Replay of {game}", game=say(scene.game.title))
     return page(
         title,
         whole(_scene(scene, at, title, say)),

@@ -27,7 +27,7 @@ _INLINE: Final = (
 
 
 def rules_page(game: AnyGame, say: Say, look: Look) -> str:
-    title = say("Rules of {game}", game=game.title)
+    title = say("Rules of {game}", game=say(game.title))
     return page(
         title,
         main(
@@ -49,7 +49,7 @@ def _written(game: AnyGame, say: Say) -> tuple[Html, ...]:
     """The rules, or that a game has none in writing, as one that is still being made."""
     path = game.folder / "RULES.md"
     if not path.is_file():
-        return (tag("p", say("The rules of {game} are not written down yet.", game=game.title)),)
+        return (tag("p", say("The rules of {game} are not written down yet.", game=say(game.title))),)
     text = path.read_text(encoding="utf-8")
     return (
         _search(say),

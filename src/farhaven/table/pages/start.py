@@ -13,7 +13,7 @@ from farhaven.core.words import Say
 
 from ..founding import USUAL_LEVEL
 from ..preferences import Look
-from ..setting_up import EACH, NOBODY
+from ..setting_up import EACH, NOBODY, offered
 from .campaign import chapter_ahead
 from .frame import crumbs, main, notice, page
 from .home import cover, facts
@@ -37,7 +37,7 @@ def new_table(
     `fields["with"]` is "here", "open" or "bot": who sits opposite at first. `campaign` is the one
     that is carried on.
     """
-    title = say("A new table of {game}", game=game.title)
+    title = say("A new table of {game}", game=say(game.title))
     return page(
         title,
         main(
@@ -46,7 +46,7 @@ def new_table(
                 (f"/rules/{game.name}", say("Rules")),
                 (f"/almanac/{game.name}", say("Almanac")),
             ),
-            div("masthead", cover(game), div("", tag("h1", title), _facts(game, say))),
+            div("masthead", cover(game, say), div("", tag("h1", title), _facts(game, say))),
             notice("problem", problem) if problem else NOTHING,
             tag(
                 "form",
@@ -54,7 +54,7 @@ def new_table(
                 _campaign(game, campaign, fields, say),
                 _seats(game, levels, fields, say),
                 _presets(game, fields, say),
-                _settings(game, fields, say),
+                _settings(game, fields, say, look.language),
                 _practice(fields, say),
                 div("send", tag("button", say("Open the table"), type="submit", class_="main")),
                 method="post",
@@ -236,19 +236,21 @@ def _preset(preset: Preset, checked: bool, say: Say) -> Html:
     )
 
 
-def _settings(game: AnyGame, fields: Mapping[str, str], say: Say) -> Html:
+def _settings(game: AnyGame, fields: Mapping[str, str], say: Say, language: str) -> Html:
     if not game.settings:
         return NOTHING
+    first = {f"option_{key}": value for key, value in offered(game, language).items()}
+    asked = {**first, **fields}
     return tag(
         "fieldset",
         tag("legend", say("Options")),
-        *(_setting(game, setting, fields, say) for setting in game.settings),
+        *(_setting(game, setting, asked, say) for setting in game.settings),
     )
 
 
 def _setting(game: AnyGame, setting: Setting, fields: Mapping[str, str], say: Say) -> Html:
     name = f"option_{setting.key}"
-    chosen = fields.get(name, setting.default)
+    chosen = fields[name]
     values = [(value, game.words.setting(setting.key, value, say)) for value in setting.values]
     if setting.each:
         values.append((EACH, say("one for each seat, as follows")))

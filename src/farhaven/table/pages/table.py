@@ -29,7 +29,7 @@ _ACTION: Final = re.compile(' data-action="([^"]*)"')
 
 def table_page(scene: Scene, say: Say, look: Look) -> str:
     return page(
-        scene.game.title,
+        say(scene.game.title),
         whole(scene_parts(scene, say)),
         _message(say),
         _dialogs(say),
@@ -58,7 +58,7 @@ def scene_parts(scene: Scene, say: Say) -> Iterator[Part]:
         tabindex=-1,
         data_table=scene.table,
         data_game=scene.game.name,
-        data_title=scene.game.title,
+        data_title=say(scene.game.title),
         data_seat=scene.seat,
         data_held=" ".join(map(str, scene.held)),
         data_version=scene.version,
@@ -114,7 +114,7 @@ def band(scene: Scene, drawn: Iterable[Part], say: Say) -> Html:
         div(
             "asked",
             way_home(say),
-            tag("h1", scene.game.title, class_="unseen"),
+            tag("h1", say(scene.game.title), class_="unseen"),
             _turn_mark(scene),
             tag(
                 "p",

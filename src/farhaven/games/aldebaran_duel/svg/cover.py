@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farhaven.core.words import Say
 from farhaven.svg.document import document
 from farhaven.svg.markup import element, moved
 from farhaven.svg.shapes import circle, path, rect
@@ -21,7 +22,7 @@ _LARGE: Final = ("2_35", ("1_26", "1_24", NOTHING, NOTHING))  # planets with the
 _SMALL: Final = ("1_30", ("1_25", NOTHING, NOTHING, NOTHING))
 
 
-def cover() -> str:
+def cover(say: Say) -> str:
     """The lid, 480 by 300, for pages that hold the style."""
     shuttles = _of(CardType.SHUTTLE)
     return document(
@@ -36,7 +37,7 @@ def cover() -> str:
         moved(268, 128, picture(CARDS[shuttles[0]]), scale=1.1),
         moved(420, 214, picture(CARDS[shuttles[3]]), scale=0.6),
         moved(58, 50, picture(CARDS[_of(CardType.STATION)[2]]), scale=0.72),
-        name="Aldebaran Duel",
+        name=say("Aldebaran Duel"),
         picture=True,
         prefix="aldebaran_duel-cover-",
         styled=False,

@@ -45,7 +45,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
         front_summary(here, 16, 682),
         front_space(here, 190, 682),
         front_hand(here, 190, 940),
-        name="Aldebaran Duel",
+        name=here.say("Aldebaran Duel"),
         prefix=prefix,
         styled=styled,
     )
@@ -57,7 +57,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
 def _heading(here: Scene) -> str:
     word = here.say("Epoch")
     parts = [
-        label(20, 36, "Aldebaran Duel", 21, anchor="start", class_="ink strong"),
+        label(20, 36, here.say("Aldebaran Duel"), 21, anchor="start", class_="ink strong"),
         label(316, 35, word, fitted(word, 15, 52), anchor="start", class_="soft strong"),
         *(_epoch(here, number) for number in range(1, EPOCHS + 1)),
         _turn(here),

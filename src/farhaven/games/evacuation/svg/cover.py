@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farhaven.core.words import Say
 from farhaven.geometry.hexes import Layout, disc
 from farhaven.svg.document import document
 from farhaven.svg.markup import element, moved
@@ -23,7 +24,7 @@ _FLEET: Final = (  # ship, place, size, degrees
 )
 
 
-def cover() -> str:
+def cover(say: Say) -> str:
     """The lid, 480 by 300, for pages that hold the style."""
     return document(
         *_SIZE,
@@ -38,7 +39,7 @@ def cover() -> str:
             turned(turn, ship_picture(SHIPS[id]), x=x, y=y, scale=scale)
             for id, x, y, scale, turn in _FLEET
         ),
-        name="Evacuation",
+        name=say("Evacuation"),
         picture=True,
         prefix="evacuation-cover-",
         styled=False,

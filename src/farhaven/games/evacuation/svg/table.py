@@ -100,7 +100,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
         moved(_GAP, rows.y, *technologies(here)),
         *shelf.drawn,
         *others.drawn,
-        name="Evacuation",
+        name=here.say("Evacuation"),
         prefix=prefix,
         styled=styled,
     )
@@ -109,7 +109,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
 def _heading(here: Scene) -> str:
     text = WORDS.prompt(here.view, here.say)
     return group(
-        label(16, 35, "Evacuation", 21, anchor="start", class_="ink strong"),
+        label(16, 35, here.say("Evacuation"), 21, anchor="start", class_="ink strong"),
         label(
             _WIDTH - 16, 35, text, fitted(text, 17, _WIDTH - 240), anchor="end", class_="ink strong"
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farhaven.core.words import Say
 from farhaven.svg.document import document
 from farhaven.svg.icons import icon
 from farhaven.svg.markup import element, moved
@@ -24,7 +25,7 @@ _TILES: Final = (  # tile, shape, column, row
 )
 
 
-def cover() -> str:
+def cover(say: Say) -> str:
     """The lid, 480 by 300, for pages that hold the style."""
     scale = 0.62
     tiles = [moved(x * CELL, y * CELL, tile_face(tile, shape)) for tile, shape, x, y in _TILES]
@@ -46,7 +47,7 @@ def cover() -> str:
         _station(386, 92),
         moved(398, 208, icon("meteorite", 0, 0, 44)),
         moved(438, 252, icon("lifepod", 0, 0, 34)),
-        name="Planet Unknown",
+        name=say("Planet Unknown"),
         picture=True,
         prefix="planet_unknown-cover-",
         styled=False,

@@ -16,6 +16,7 @@ from farhaven.svg.tracks import marker
 from ..corporations import CORPORATIONS
 from ..model import HEIGHTS, Track
 from ..view import PlayerView
+from ..words import names
 from .planet import small_planet
 from .scene import Scene
 from .symbols import icon_of
@@ -43,7 +44,7 @@ def _other(player: PlayerView, seat: Seat, online: bool, say: Say) -> str:
     return "\n".join(
         (
             small_planet(player, seat, online, say, (4, 24), _SCALE),
-            *_tracks(player),
+            *_tracks(player, say),
             *_counters(player, seat, say),
         )
     )
@@ -78,28 +79,20 @@ def _heading(here: Scene, seat: Seat) -> str:
     return group(*parts, id=f"heading-{seat}")
 
 
-def _tracks(player: PlayerView) -> list[str]:
+def _tracks(player: PlayerView, say: Say) -> list[str]:
     """How high each tracker stands."""
     corporation = CORPORATIONS[player.corporation]
-    parts = [
-        label(
-            190,
-            44,
-            corporation.name,
-            fitted(corporation.name, 12, 132),
-            anchor="start",
-            class_="sky-soft strong",
-        )
-    ]
+    name = names.corporation(player.corporation, say)
+    parts = [label(190, 44, name, fitted(name, 12, 132), anchor="start", class_="sky-soft strong")]
     for track, at in enumerate(player.trackers):
         y = 61 + track * 20.0
-        name = icon_of(Track(track))
+        sign = icon_of(Track(track))
         here_track, height = divmod(at, HEIGHTS)
         top = len(corporation.tracks[here_track]) - 1
         parts += [
-            icon(name, 200, y, 17),
+            icon(sign, 200, y, 17),
             rect(214, y - 5, _BAR - 10, 10, "deep", r=5),
-            rect(214, y - 5, max(10, (_BAR - 10) * height / top), 10, name, r=5),
+            rect(214, y - 5, max(10, (_BAR - 10) * height / top), 10, sign, r=5),
             label(OTHER[0] - 8, y + 4.5, str(height), 12, anchor="end", class_="sky-ink strong"),
         ]
     return parts

@@ -81,7 +81,7 @@ def small_planet(
     """Somebody else's planet."""
     return moved(
         *at,
-        title(f"{say.name(seat)}: {PLANETS[player.planet].name}"),
+        title(f"{say.name(seat)}: {names.planet(player.planet, say)}"),
         sky(11 + seat),
         moved(EDGE, EDGE, ground(player.planet)),
         *_lines(player, online),

@@ -62,7 +62,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
         *cards,
         *others,
         moved(_WIDTH - size[0] - _GAP, lower, told),
-        name="Planet Unknown",
+        name=here.say("Planet Unknown"),
         prefix=prefix,
         styled=styled,
     )
@@ -71,7 +71,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
 def _heading(here: Scene) -> str:
     text = WORDS.prompt(here.view, here.say)
     return group(
-        label(16, 35, "Planet Unknown", 21, anchor="start", class_="ink strong"),
+        label(16, 35, here.say("Planet Unknown"), 21, anchor="start", class_="ink strong"),
         label(
             _WIDTH - 16,
             35,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farhaven.core.words import Say
 from farhaven.geometry.hexes import Layout
 from farhaven.svg.document import document
 from farhaven.svg.icons import icon
@@ -29,7 +30,7 @@ _LAND: Final = (
 _SCALE: Final = 1.08
 
 
-def cover() -> str:
+def cover(say: Say) -> str:
     """The lid, 480 by 300, for pages that hold the style."""
     layout = Layout(SIZE * _SCALE)
     land = [
@@ -54,7 +55,7 @@ def cover() -> str:
         moved(448, 262, crystal_face(2, 50)),
         moved(34, 212, crystal_face(1, 44)),
         _people(),
-        name="Revive",
+        name=say("Revive"),
         picture=True,
         prefix="revive-cover-",
         styled=False,

@@ -82,7 +82,7 @@ def draw(view: View, say: Say = ENGLISH, *, prefix: str = "", styled: bool = Tru
         rect(0, 0, _WIDTH, height, "table"),
         _heading(here),
         *(text for flow in flows for text in flow.drawn),
-        name="Revive",
+        name=here.say("Revive"),
         prefix=prefix,
         styled=styled,
     )
@@ -92,7 +92,7 @@ def _heading(here: Scene) -> str:
     text = WORDS.prompt(here.view, here.say)
     room = _WIDTH - 160
     return group(
-        label(16, 35, "Revive", 21, anchor="start", class_="ink strong"),
+        label(16, 35, here.say("Revive"), 21, anchor="start", class_="ink strong"),
         label(_WIDTH - 16, 35, text, fitted(text, 17, room), anchor="end", class_="ink strong"),
         id="heading",
     )
