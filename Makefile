@@ -55,7 +55,7 @@ golden: $(READY) ## redraw the golden files; look at the difference before you c
 	@$(BIN)/python -m pytest -n auto -q --redraw tests
 	@git status --short
 
-pictures: $(READY) ## take pictures of the main pages for the readme (needs Chromium)
+pictures: $(READY) ## take the pictures of the documentation (needs Chromium)
 	@$(BIN)/python -m tools.pictures
 
 messages: $(READY) ## collect what the program says, for the translations in src/farhaven/locale

@@ -1,8 +1,8 @@
 """How even Evacuation is: `python -m tools.balance --games 40 --seats 3` plays and prints tables.
 
 Bots of one kind sit at all seats. The tables tell of points or of the race, of wins by place in the
-first turn order and by technology set, and how often each piece is used. docs/games/evacuation.md
-quotes them.
+first turn order and by technology set, and how often each piece is used.
+docs/lab/evacuation-balance.md quotes them.
 """
 
 from __future__ import annotations

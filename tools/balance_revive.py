@@ -1,8 +1,8 @@
 """How even Revive is: `python -m tools.balance_revive --games 40 --seats 1 --update PAGE`.
 
 Bots of one kind sit at all seats. Alone, the table tells of the ranks of the rulebook; with others,
-of points, of the length of games and of the wins of each tribe. docs/games/revive.md shows both
-tables; with `--update` the row of this bot, side and number of seats is written there.
+of points, of the length of games and of the wins of each tribe. docs/lab/revive-balance.md shows
+both tables; with `--update` the row of this bot, side and number of seats is written there.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Pictures of the main pages for the readme: `python -m tools.pictures` writes docs/pictures/*.png.
+"""Pictures for the documentation: `python -m tools.pictures` writes docs/pictures/*.jpg.
 
-They are taken from a table that runs for the purpose, at a moment of the recorded game that the
-drawing of the readme shows as well, by Chromium, which has to be installed.
+They are taken by Chromium, which has to be installed, from a table that runs for the purpose. Each
+shows a game in the middle, at a turn of the seat that looks.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final, NamedTuple
 
 import msgspec
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -23,13 +24,27 @@ from farhaven.core.match import Record, Sitter
 from farhaven.core.record import parse
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
-RECORD = PICTURES / "aldebaran_duel.farhaven.json"
 PROGRAM = "import sys; from farhaven.cli import main; sys.exit(main())"
 SEAT = 0
-MOMENT = 150  # at the first turn of the seat after so many decisions
+QUALITY = 72
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+
+
+class Shot(NamedTuple):
+    file: str
+    game: str
+    share: float = 0.55  # of the decisions of the game have been made
+    width: int = 1440
+    height: int = 900
+
+
+SHOTS: Final = (
+    Shot("aldebaran_duel.jpg", "aldebaran_duel", share=0.5),
+    Shot("planet_unknown.jpg", "planet_unknown"),
+    Shot("evacuation.jpg", "evacuation"),
+    Shot("revive.jpg", "revive"),
+    Shot("phone.jpg", "aldebaran_duel", share=0.5, width=390, height=844),
+)
 
 
 def main() -> int:
@@ -39,8 +54,9 @@ def main() -> int:
         return 1
     with served() as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        for name in taken(browser, address):
-            print(f"docs/pictures/{name}")
+        for shot in SHOTS:
+            take(browser, address, shot)
+            print(f"docs/pictures/{shot.file}")
     return 0
 
 
@@ -60,66 +76,48 @@ def served() -> Iterator[str]:
             process.wait()
 
 
-def moment(record: Record) -> Record:
-    """The recorded game up to a turn of the seat, with a person there and a bot opposite."""
+def played(game: str) -> Record:
+    """A game of two bots that plan ahead."""
+    with tempfile.TemporaryDirectory() as folder:
+        bots = ["--games", "1", "--bots", "greedy,greedy", "--record", folder]
+        command = [sys.executable, "-c", PROGRAM, "sim", game, *bots]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        (file,) = Path(folder).iterdir()
+        return parse(file.read_text(encoding="utf-8"), file.name)
+
+
+def moment(record: Record, share: float) -> Record:
+    """The game up to a turn of the seat, with a person there and a bot opposite."""
+    middle = int(share * len(record.decisions))
     turns = (
         at
         for at, made in enumerate(record.decisions)
-        if at >= MOMENT and made.seat == SEAT != record.decisions[at - 1].seat
+        if at >= middle and made.seat == SEAT != record.decisions[at - 1].seat
     )
     sitters = (Sitter("Ada"), Sitter("Normal bot", "bot", "greedy"))
     return msgspec.structs.replace(record, seats=sitters, decisions=record.decisions[: next(turns)])
 
 
-def taken(browser: Browser, address: str) -> Iterator[str]:
-    """Take every picture; yields the names of the files."""
-    record = encode(moment(parse(RECORD.read_text(encoding="utf-8"), RECORD.name)))
-    for theme, size, names in (
-        ("light", WIDE, ("home", "table", "replay", "almanac")),
-        ("dark", WIDE, ("table",)),
-        ("light", PHONE, ("table",)),
-    ):
-        context = browser.new_context(
-            base_url=address,
-            viewport={"width": size["width"], "height": size["height"]},
-            color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="reduce",
-            locale="en-GB",
-        )
-        page = context.new_page()
-        page.goto("/")
-        page.set_input_files(
-            "#record",
-            {"name": "game.json", "mimeType": "application/json", "buffer": record},
-        )
-        page.click("form[action='/import'] button")
-        page.wait_for_selector("#scene[data-mine] .option")
-        table = page.url
-        for name in names:
-            file = f"{name}{'-dark' * (theme == 'dark')}{'-phone' * (size is PHONE)}.png"
-            show(page, name, table)
-            page.screenshot(path=PICTURES / file)
-            yield file
-        context.close()
-
-
-def show(page: Page, name: str, table: str) -> None:
-    match name:
-        case "home":
-            page.goto("/")
-            page.click(".game summary >> nth=0")
-            page.evaluate("scrollTo(0, 0)")
-        case "almanac":
-            page.goto("/almanac/aldebaran_duel?group=epoch_2")
-        case "replay":
-            page.goto(f"{table}/replay?at=100")
-        case _:
-            page.goto(table)
-            page.wait_for_selector(".dot.here", state="attached")
-            if page.viewport_size != PHONE:
-                page.hover("#board .target >> nth=1")
-                page.wait_for_selector("#preview-words li")
+def take(browser: Browser, address: str, shot: Shot) -> None:
+    page = browser.new_page(
+        base_url=address,
+        viewport={"width": shot.width, "height": shot.height},
+        color_scheme="light",
+        reduced_motion="reduce",
+        locale="en-GB",
+    )
+    open_table(page, encode(moment(played(shot.game), shot.share)))
     page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+    page.screenshot(path=PICTURES / shot.file, type="jpeg", quality=QUALITY)
+    page.close()
+
+
+def open_table(page: Page, record: bytes) -> None:
+    page.goto("/")
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": record}
+    page.set_input_files("#record", file)
+    page.click("form[action='/import'] button")
+    page.wait_for_selector("#scene[data-mine]")
 
 
 if __name__ == "__main__":

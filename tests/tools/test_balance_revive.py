@@ -35,8 +35,8 @@ def test_another_bot_has_a_row_of_its_own() -> None:
     assert "| greedy | sun | 3 |\n| greedy | moon | 4 |\n| mcts | sun | 40 |" in page
 
 
-def test_the_page_of_the_game_has_both_tables() -> None:
-    page = (Path(__file__).parents[2] / "docs/games/revive.md").read_text("utf-8")
+def test_the_page_about_the_balance_has_both_tables() -> None:
+    page = (Path(__file__).parents[2] / "docs/lab/revive-balance.md").read_text("utf-8")
     for mark, key in (("alone", 2), ("tribes", 3)):
         assert "| nobody | sun | 2 |" in written(page, mark, ["nobody", "sun", "2"], key)
 
