@@ -114,8 +114,9 @@ def take(browser: Browser, address: str, shot: Shot) -> None:
 
 def open_table(page: Page, record: bytes) -> None:
     page.goto("/")
-    file = {"name": "game.json", "mimeType": "application/json", "buffer": record}
-    page.set_input_files("#record", file)
+    page.set_input_files(
+        "#record", {"name": "game.json", "mimeType": "application/json", "buffer": record}
+    )
     page.click("form[action='/import'] button")
     page.wait_for_selector("#scene[data-mine]")
 

@@ -48,6 +48,8 @@ NAMES = (
     | set(CONTINENTS)
     | {"JOX49I", "Nàdair"}  # tribes whose names no language declines
 )
+# Planets that have a name of their own in the Czech box.
+TRANSLATED_NAMES = {"cs": {"Arashi", "Charybdis", "Pajitnov", "Oblivion", "Cerberus"}}
 # What else is the same in both languages, by chance or because it is a name.
 SAME = {
     "cs": {
@@ -63,7 +65,6 @@ SAME = {
         "rover",
         "tundra",
         "{count} rover",
-        "{title} - Farhaven",
     },
     "pl": {
         "Delta",
@@ -80,7 +81,6 @@ SAME = {
         "tundra",
         "utopia",
         "{count} metal",
-        "{title} - Farhaven",
     },
 }
 
@@ -198,8 +198,9 @@ def test_plural_rules_are_those_of_the_cldr(language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_a_translation_says_something_else_than_the_source(language: str) -> None:
     same = {text_of(one) for one in said(language) if set(forms(one)) & set(source_forms(one))}
-    assert {text for text in same if letters(text)} - NAMES == SAME[language]
-    assert same >= NAMES
+    names = NAMES - TRANSLATED_NAMES.get(language, set())
+    assert {text for text in same if letters(text)} - names == SAME[language]
+    assert same >= names
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

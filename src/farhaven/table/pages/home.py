@@ -88,7 +88,9 @@ def players(game: AnyGame, say: Say) -> str:
     fewest, most = min(game.seats), max(game.seats)
     if fewest == most:
         return say.plural("{count} player", "{count} players", most)
-    return say("{fewest} to {most} players", fewest=fewest, most=most)
+    return say.plural(
+        "{fewest} to {most} player", "{fewest} to {most} players", most, fewest=fewest, most=most
+    )
 
 
 def length(game: AnyGame, say: Say) -> str:

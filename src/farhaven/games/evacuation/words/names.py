@@ -67,9 +67,13 @@ def units(kind: Resource, count: int, say: Say) -> str:
 
 def taken(kind: Resource, count: int, say: Say) -> str:
     """The same as what somebody gains or pays: other languages decline it."""
-    if kind is Resource.ENERGY:
-        return say.plural("{taken} energy", "{taken} energy", count, taken=count)
-    return units(kind, count, say)
+    match kind:
+        case Resource.FOOD:
+            return say.plural("{taken} food", "{taken} food", count, taken=count)
+        case Resource.STEEL:
+            return say.plural("{taken} steel", "{taken} steel", count, taken=count)
+        case Resource.ENERGY:
+            return say.plural("{taken} energy", "{taken} energy", count, taken=count)
 
 
 Counted: TypeAlias = Callable[[Resource, int, Say], str]

@@ -82,7 +82,9 @@ def taken(kind: Resource, count: int, say: Say) -> str:
             return say.plural("{taken} gear", "{taken} gears", count, taken=count)
         case Resource.BOOK:
             return say.plural("{taken} book", "{taken} books", count, taken=count)
-        case _:
+        case Resource.FOOD:
+            return say.plural("{taken} food", "{taken} food", count, taken=count)
+        case Resource.CRYSTAL:
             return units(kind, count, say)
 
 
