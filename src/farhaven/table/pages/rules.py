@@ -49,7 +49,9 @@ def _written(game: AnyGame, say: Say) -> tuple[Html, ...]:
     """The rules, or that a game has none in writing, as one that is still being made."""
     path = game.folder / "RULES.md"
     if not path.is_file():
-        return (tag("p", say("The rules of {game} are not written down yet.", game=say(game.title))),)
+        return (
+            tag("p", say("The rules of {game} are not written down yet.", game=say(game.title))),
+        )
     text = path.read_text(encoding="utf-8")
     return (
         _search(say),
