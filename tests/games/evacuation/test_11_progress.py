@@ -6,9 +6,22 @@ from typing import Any
 
 import pytest
 
-from farhaven.games.evacuation.actions import ChooseLane, ChoosePower, MoveSatellite, Store, Study
+from farhaven.games.evacuation.actions import (
+    ChooseLane,
+    ChoosePower,
+    MoveSatellite,
+    RaiseLevel,
+    Store,
+    Study,
+)
 from farhaven.games.evacuation.components.effects import Research
-from farhaven.games.evacuation.duties import MoveSatellites, PickLane, PickPower, StoreAny
+from farhaven.games.evacuation.duties import (
+    MoveSatellites,
+    PickLane,
+    PickPower,
+    RaiseAny,
+    StoreAny,
+)
 from farhaven.games.evacuation.model import Lane, Phase, Resource, Symbol
 from farhaven.games.evacuation.reasons import LaneTaken, OutOfReach, WrongSteps
 from farhaven.games.evacuation.rules import pool, progress
@@ -271,11 +284,50 @@ def test_11_16_when_both_reach_the_end_the_rest_is_lost() -> None:
     assert one.agenda[-1] == PickLane(0, 20)
 
 
-def test_11_16_both_at_the_end_move_no_more() -> None:
-    state, one = moving(7, (20, 20))
+def played(year_power: int, satellites: tuple[int, int], **fields: Any) -> tuple[State, Player]:
+    """A progress phase for two: the first has done actions of group 1, the other nothing."""
+    one = player(satellites=satellites, groups=(year_power, 0, 0, 0), **fields)
+    state = table(one, player(2), phase=Phase.PROGRESS, rows=((), (), ()))
+    progress.begin(state, None)
+    progress.serve(state, 0, None)
     settle(state)
-    assert one.agenda[-1] == PickLane(0, 20)
-    assert one.satellites == (20, 20)
+    return state, one
+
+
+@pytest.mark.parametrize("power", [0, 7])
+def test_11_16_both_at_the_end_gain_nothing(power: int) -> None:
+    _, one = played(power, (20, 20), lanes=(INNER, OUTER))
+    assert (one.agenda, one.known, one.levels) == ((), (), (0, 0, 0))
+    assert (one.satellites, one.lanes) == ((20, 20), (OUTER, OUTER))  # [11.2]
+
+
+def test_11_16_a_power_of_choice_is_not_asked_where_nothing_can_move() -> None:
+    _, one = played(1, (20, 20), face_up=("c06",))  # 0 or 2
+    assert not one.agenda
+
+
+@pytest.mark.parametrize(("power", "section"), [(0, 17), (2, 19)])
+def test_11_16_one_at_the_end_is_not_put_on_a_field_again(power: int, section: int) -> None:
+    """The other one is, also where it moves 0."""
+    state, one = played(power, (20, 17))
+    assert one.agenda[-1] == PickLane(1, section)
+    choose(state, 0, ChooseLane(OUTER))
+    assert (one.agenda, one.satellites) == ((), (20, section))
+    assert (one.known, one.levels) == ((), (0, 0, 0))
+
+
+def test_11_16_a_satellite_that_arrives_gains_its_field_once() -> None:
+    state, one = played(1, (20, 19))
+    choose(state, 0, ChooseLane(INNER))
+    assert one.agenda[-1] == RaiseAny(1, optional=True)
+    choose(state, 0, RaiseLevel(Resource.FOOD), Study(0))
+    assert (one.agenda, one.levels, one.known) == ((), (1, 0, 0), ("t111",))
+    assert (one.satellites, one.lanes) == ((20, 20), (OUTER, INNER))
+
+
+def test_11_16_only_the_one_that_can_move_is_offered() -> None:
+    state, _ = moving(2, (20, 17))
+    assert splits(state) == {(False, 2)}
 
 
 # -- [19.13, 19.14] the rival and the neutral colour -----------------------------------------
@@ -320,3 +372,12 @@ def test_19_14_a_satellite_of_the_rival_at_the_end_leaves_the_rest_to_the_other(
     state = solo(2, "solo_1", rival_satellites=(16, 15))
     progress.serve(state, RIVAL, None)
     assert state.rival_satellites == (20, 20)
+
+
+def test_11_16_a_satellite_of_the_rival_at_the_end_takes_no_lane_again() -> None:
+    state = solo(1, "solo_2", rival_satellites=(20, 15))
+    progress.serve(state, RIVAL, None)
+    assert (state.rival_satellites, state.rival_lanes) == ((20, 20), (OUTER, INNER))
+    progress.begin(state, None)
+    progress.serve(state, RIVAL, None)
+    assert (state.rival_satellites, state.rival_lanes) == ((20, 20), (OUTER, OUTER))

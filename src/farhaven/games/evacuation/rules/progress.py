@@ -43,11 +43,13 @@ def begin(state: State, log: Log | None) -> None:
 
 
 def serve(state: State, civ: Seat, log: Log | None) -> None:
-    """[11.3] In the new turn order."""
+    """[11.3, 11.16] In the new turn order, whoever has a satellite that can still move."""
     if civ >= RIVAL:
         rival.move_satellites(state, civ, log)
         return
     player = state.players[civ]
+    if min(player.satellites) == LAST:
+        return
     found = moving_powers(player)
     if len(found) > 1:
         pool.owe(player, _PICK_POWER)
@@ -95,12 +97,14 @@ def is_in_contact(one: Section, other: Section) -> bool:
 
 
 def moves(state: State, seat: Seat, duty: MoveSatellites) -> Iterator[Action]:
-    """The one that moves first, and its steps; the other takes the rest."""
+    """The one that moves first, and its steps; the other takes the rest. None from the end."""
     player = state.players[seat]
     total = steps_to_make(player, duty.power)
     front = front_satellite(player)
     ahead, behind = player.satellites[front], player.satellites[1 - front]
     for first, other, actions in ((ahead, behind, _MOVES[True]), (behind, ahead, _MOVES[False])):
+        if first == LAST:
+            continue
         least = max(0, total - (LAST - other))
         for steps in range(least, min(total, LAST - first) + 1):
             if is_in_contact(first + steps, other + total - steps):
@@ -121,9 +125,11 @@ def move_satellite(state: State, seat: Seat, action: MoveSatellite, log: Log | N
 
 
 def move_other(state: State, seat: Seat, duty: MoveOther, log: Log | None) -> None:
+    """[11.5, 11.16] It is put on a field, also where it moves 0; what stood at the end is not."""
     player = state.players[seat]
-    section = player.satellites[duty.satellite] + duty.steps
-    pool.owe(player, PickLane(duty.satellite, section))
+    start = player.satellites[duty.satellite]
+    if start != LAST:
+        pool.owe(player, PickLane(duty.satellite, start + duty.steps))
 
 
 # -- [11.4-11.6] fields ----------------------------------------------------------------------

@@ -135,9 +135,11 @@ def move_satellites(state: State, civ: Seat, log: Log | None) -> None:
 
 
 def place(state: State, civ: Seat, satellite: int, section: Section, log: Log | None) -> None:
-    """On the inner lane if it is free, otherwise on the outer one."""
-    lane = Lane.INNER if is_free(state, section, Lane.INNER) else Lane.OUTER
+    """On the inner lane if it is free, otherwise on the outer one; not again at the end [11.16]."""
     satellites = state.rival_satellites if civ == RIVAL else state.neutral_satellites
+    if satellites[satellite] == LAST:
+        return
+    lane = Lane.INNER if is_free(state, section, Lane.INNER) else Lane.OUTER
     lanes = state.rival_lanes if civ == RIVAL else state.neutral_lanes
     steps = section - satellites[satellite]
     if satellite == 0:
