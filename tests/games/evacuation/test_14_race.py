@@ -143,14 +143,14 @@ def test_14_5_penalties_lower_the_lowest_marker() -> None:
         (9, 6, 8), penalties=2, evacuated=EVERYWHERE & ~areas("a4 a9"), stadiums_new=("start_1",)
     )
     state = finished(one, racer((5, 5, 5), technology_set=2))
-    # 6, less 2 tokens, 2 areas and 2 stadiums.
-    assert totals(state) == [0, 5]
-    assert lines(state) == {"lowest": 6, "areas": -2, "stadiums": -2, "penalties": -2, "smiles": 0}
+    # 6, less 2 tokens, 2 areas and 2 stadiums; nobody has a smile, so both rise by 1 [14.9].
+    assert totals(state) == [1, 5]  # of three markers at 5, two stay
+    assert lines(state) == {"lowest": 6, "areas": -2, "stadiums": -2, "penalties": -2, "smiles": 1}
 
 
 def test_14_5_a_marker_may_fall_below_0_and_productivity_tokens_are_no_areas() -> None:
     one = racer((1, 9, 9), penalties=4, productive=2)
-    assert totals(finished(one, racer((0, 0, 0)))) == [-3, 0]
+    assert totals(finished(one, racer((0, 0, 0), stadiums_old=smiling(1)))) == [-3, 0]
 
 
 # -- [14.6-14.9] smiles ----------------------------------------------------------------------
@@ -161,13 +161,21 @@ def test_14_5_a_marker_may_fall_below_0_and_productivity_tokens_are_no_areas() -
     [
         ((3, 1), [6, 5]),  # with two players the most rise by 1
         ((2, 2), [6, 6]),
-        ((0, 0), [5, 5]),
+        ((3, 0), [6, 5]),
+        ((0, 0), [6, 6]),  # tied for the most
         ((5, 3, 1), [7, 6, 5]),
         ((5, 5, 3), [7, 7, 5]),  # tied for the most: nobody is second
         ((5, 3, 3), [7, 6, 6]),
         ((5, 3, 3, 1), [7, 6, 6, 5]),
-        ((5, 0, 0), [7, 5, 5]),  # nobody is second without a smile
+        ((5, 1, 0), [7, 6, 5]),
+        ((3, 0, 0), [7, 6, 6]),  # tied for second
+        ((3, 3, 0), [7, 7, 5]),
         ((2, 2, 2), [7, 7, 7]),
+        ((0, 0, 0), [7, 7, 7]),
+        ((4, 0, 0, 0), [7, 6, 6, 6]),
+        ((5, 3, 3, 0), [7, 6, 6, 5]),
+        ((3, 3, 0, 0), [7, 7, 5, 5]),
+        ((0, 0, 0, 0), [7, 7, 7, 7]),
     ],
 )
 def test_14_6_smiles_raise_the_lowest_marker(smiles: tuple[int, ...], after: list[int]) -> None:
@@ -197,6 +205,19 @@ def test_14_6_penalties_come_first() -> None:
     assert totals(state)[0] == 8
 
 
+def test_14_9_a_third_civilisation_leaves_the_smiles_to_the_two() -> None:
+    """[19.17] Scoring is that of two players, however many smiles the deck has gathered."""
+    players = [racer((5, 9, 9), stadiums_old=smiling(count)) for count in (1, 0)]
+    state = table(
+        *players,
+        rules=rules(rival=True),
+        phase=Phase.OVER,
+        ended="four_years",
+        rival_stadiums=("d16", "d13"),
+    )
+    assert totals(state) == [6, 5]
+
+
 # -- [14.10] who still meets the condition ---------------------------------------------------
 
 
@@ -214,8 +235,8 @@ def test_14_10_of_several_the_most_smiles_win() -> None:
 
 
 def test_14_10_the_trigger_alone_does_not_win() -> None:
-    # All levels at 8, but two areas were left behind.
-    first = racer((8, 8, 8), evacuated=EVERYWHERE & ~areas("a1 a2"))
+    # All levels at 8, but three areas were left behind.
+    first = racer((8, 8, 8), evacuated=EVERYWHERE & ~areas("a1 a2 a3"))
     state = finished(first, racer((7, 7, 7)))
     state.triggered = 0
     assert winners(state) == [1]
@@ -225,7 +246,7 @@ def test_14_10_the_trigger_alone_does_not_win() -> None:
 
 
 def test_14_11_the_highest_lowest_marker_wins() -> None:
-    assert winners(finished(racer((7, 4, 9)), racer((5, 5, 5)))) == [1]
+    assert winners(finished(racer((7, 3, 9)), racer((5, 5, 5)))) == [1]
 
 
 def tied_with(edition: Edition, *stadiums_and_smiles: tuple[int, int]) -> list[int]:

@@ -209,20 +209,13 @@ def raised(markers: tuple[int, ...], by: int) -> tuple[int, ...]:
 
 
 def rises(counts: list[int]) -> list[int]:
-    """[14.6, 14.8, 14.9] For the most and the second most smiles; none for nobody's."""
+    """[14.6, 14.8, 14.9] For the most and the second most smiles, however few they are."""
     first, second = (2, 1) if len(counts) > 2 else (1, 0)
     most = max(counts)
-    leading = counts.count(most)
-    next_most = max((count for count in counts if count != most), default=0)
-    found = []
-    for count in counts:
-        if not count:
-            found.append(0)
-        elif count == most:
-            found.append(first)
-        else:
-            found.append(second if count == next_most and leading == 1 else 0)
-    return found
+    next_most = max((count for count in counts if count != most), default=most)
+    if counts.count(most) > 1:
+        second = 0
+    return [first if count == most else second * (count == next_most) for count in counts]
 
 
 def race_standings(view: View) -> list[Standing]:
