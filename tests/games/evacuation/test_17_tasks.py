@@ -7,10 +7,24 @@ from typing import Any
 import pytest
 
 from farhaven.games.evacuation import GAME
-from farhaven.games.evacuation.actions import Act, Decline, PlayTask, RaiseLevel, Study
+from farhaven.games.evacuation.actions import (
+    Act,
+    Decline,
+    Pass,
+    PlayCard,
+    PlayTask,
+    RaiseLevel,
+    Study,
+)
 from farhaven.games.evacuation.duties import TakeTurn
 from farhaven.games.evacuation.model import Phase, Resource, World
-from farhaven.games.evacuation.reasons import CannotPay, NotAsked, NotOffered
+from farhaven.games.evacuation.reasons import (
+    ActionMustFollow,
+    CannotPay,
+    NoActionLeft,
+    NotAsked,
+    NotOffered,
+)
 from farhaven.games.evacuation.rules import tasks
 from farhaven.games.evacuation.rules.turns import apply, carry_on
 from farhaven.games.evacuation.state import Player, State
@@ -70,7 +84,54 @@ def test_17_2_a_level_of_choice() -> None:
     state, one = holder("p2", new=(1, 0, 1))
     choose(state, 0, PlayTask("p2"), RaiseLevel(Resource.STEEL))
     assert one.levels == (0, 1, 0)
-    assert one.agenda == (TakeTurn(),)
+    assert one.agenda == (TakeTurn(after_task=True),)
+
+
+def test_17_2_after_a_task_an_action_follows_and_no_pass() -> None:
+    state, _ = holder("p4a", new=(0, 2, 0))
+    assert Pass() in GAME.options(state, 0)
+    choose(state, 0, PlayTask("p4a"))
+    assert Pass() not in GAME.options(state, 0)
+    assert refusals(state, Pass()) == [ActionMustFollow()]
+    choose(state, 0, Act("J"))  # the action that follows ends the turn as usual
+
+
+def test_17_2_with_one_last_action_too() -> None:
+    one = owing(player(tasks=("p4a",), new=(0, 2, 0)), TakeTurn(last=True))
+    state = table(one, player(2), rules=MODULE, phase=Phase.ACTIONS)
+    choose(state, 0, PlayTask("p4a"))
+    assert one.agenda == (TakeTurn(last=True, after_task=True),)
+
+
+def test_17_2_a_task_is_not_played_by_who_can_take_no_action() -> None:
+    """The third action of a year costs 1 energy, which is not there."""
+    state, one = holder("p4a", new=(0, 2, 0), acted=2)
+    assert GAME.options(state, 0) == [Pass()]
+    assert refusals(state, PlayTask("p4a")) == [NoActionLeft("p4a")]
+    one.old = (0, 0, 1)
+    assert offers(state, PlayTask) == [PlayTask("p4a")]
+
+
+def test_17_2_a_task_leaves_the_energy_of_the_action() -> None:
+    """Both satellites past milestone 2: the task and the action are paid by the New World."""
+    state, one = holder("p1", new=(0, 0, 2), acted=2, satellites=(9, 9))
+    assert Act("J") in GAME.options(state, 0)
+    assert offers(state, PlayTask) == []
+    assert refusals(state, PlayTask("p1")) == [NoActionLeft("p1")]
+    one.new = (0, 0, 3)
+    choose(state, 0, PlayTask("p1"))
+    choose(state, 0, Act("J"))
+    assert one.new == (0, 0, 0)
+
+
+def test_17_2_the_action_that_follows_may_be_that_of_a_card() -> None:
+    """Group 1 is covered and the others are crowded, so only a card is cheap enough."""
+    one = owing(player(tasks=("p1",), hand=("c01",), new=(0, 0, 3), acted=2), TakeTurn())
+    one.satellites, one.groups = (9, 9), (1, 4, 4, 4)
+    advanced = rules(points=True, tasks=True, advanced=True, generous=True)
+    state = table(one, player(2), rules=advanced, phase=Phase.ACTIONS)
+    choose(state, 0, PlayTask("p1"))
+    assert GAME.options(state, 0) == [PlayCard("c01")]
 
 
 def test_17_2_it_is_paid_from_the_new_world() -> None:

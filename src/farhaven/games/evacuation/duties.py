@@ -82,6 +82,7 @@ class TakeTurn(Value, frozen=True):
     """One action or a pass; the last one after the trigger of the race is an offer [14.2]."""
 
     last: bool = False
+    after_task: bool = False  # a task was played before the action, so no pass [17.2]
 
 
 class Oblige(Value, frozen=True):

@@ -6,7 +6,18 @@ from typing import TypeAlias
 
 from farhaven.core.value import Value
 
-from .model import AreaId, Biome, Factory, HexId, InfrastructureId, Lane, Resource, Symbol, World
+from .model import (
+    AreaId,
+    Biome,
+    Factory,
+    HexId,
+    InfrastructureId,
+    Lane,
+    Resource,
+    Symbol,
+    TaskId,
+    World,
+)
 
 
 class NotAsked(Value, frozen=True):
@@ -38,6 +49,16 @@ class NothingToDo(Value, frozen=True):
     """The action of the board could not be done now [5.6]."""
 
     action: str
+
+
+class ActionMustFollow(Value, frozen=True):
+    """A public task was played in this turn, so its owner does not pass [17.2]."""
+
+
+class NoActionLeft(Value, frozen=True):
+    """Who pays for this public task can pay for no action, which belongs to it [17.2]."""
+
+    task: TaskId
 
 
 class NoneThere(Value, frozen=True):
@@ -130,6 +151,8 @@ Obstacle: TypeAlias = (
     | CannotPay
     | GroupUsed
     | NothingToDo
+    | ActionMustFollow
+    | NoActionLeft
     | NoneThere
     | TooMany
     | TwinPicture

@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
-from ..actions import Act, Action, Pass
+from ..actions import Act, Action, Pass, PlayTask
 from ..components.effects import BuildShip, BuildStadium, Clone, Prepare, Settle
 from ..components.player_board import ACTIONS, COVERED_GROUP, CROWDED, BoardAction
-from ..duties import Duty, EndTurn, MarkAction, Oblige, TakeTurn, TasksAfter
+from ..duties import Duty, EndTurn, MarkAction, Oblige, PlayTasks, TakeTurn, TasksAfter
 from ..events import ActionTaken, Passed
-from ..reasons import CannotPay, GroupUsed, NotAsked, NothingToDo, NotOffered
+from ..model import World
+from ..reasons import (
+    ActionMustFollow,
+    CannotPay,
+    GroupUsed,
+    NoActionLeft,
+    NotAsked,
+    NothingToDo,
+    NotOffered,
+)
 from ..state import NEUTRAL, NOBODY, RIVAL, Player, State
 from . import cards, pool, rival, tasks
 from .energy import charge, is_possible, price_of, splits
+from .stores import covers, minus
 from .tables import Part, deed, question, reason
 
 _OBLIGING: Final = (Settle, BuildShip, BuildStadium, Prepare, Clone)  # [5.6]
@@ -70,6 +82,17 @@ def serve(state: State, civ: Seat, log: Log | None) -> None:
 
 def turns(state: State, seat: Seat, duty: TakeTurn) -> Iterator[Action]:
     player = state.players[seat]
+    yield from acts(state, player)
+    if state.rules.tasks:
+        for task in tasks.playable(player):
+            if leaves_an_action(state, player, task):
+                yield task
+    if not duty.after_task:
+        yield _PASS
+
+
+def acts(state: State, player: Player) -> Iterator[Action]:
+    """Actions of the board and of cards whose energy can be paid."""
     usual = price_of(player, None)
     usual_ways = splits(player, usual)
     for group, actions in enumerate(_GROUPS, start=1):
@@ -83,10 +106,13 @@ def turns(state: State, seat: Seat, duty: TakeTurn) -> Iterator[Action]:
             if not obliging or can_do(state, player, action, price, ways):
                 yield act
     if state.rules.advanced:
-        yield from cards.playable(state, seat)
-    if state.rules.tasks:
-        yield from tasks.playable(state, seat)
-    yield _PASS
+        yield from cards.playable(player)
+
+
+def leaves_an_action(state: State, player: Player, task: PlayTask) -> bool:
+    """[17.2] Who plays a task before the action can still take one once the task is paid."""
+    left = msgspec.structs.replace(player, new=minus(player.new, tasks.COSTS[task.task]))
+    return any(True for _ in acts(state, left))
 
 
 def is_covered(state: State, player: Player, group: int) -> bool:
@@ -105,6 +131,14 @@ def can_do(state: State, player: Player, action: BoardAction, price: int, ways: 
     if len(ways) == 1:
         return is_possible(state, player, operation, price - ways[0], ways[0])
     return any(is_possible(state, player, operation, price - new, new) for new in ways)
+
+
+def play_task(state: State, seat: Seat, action: PlayTask, log: Log | None) -> None:
+    """[17.2] Before the action, which then must follow, or after it."""
+    player = state.players[seat]
+    turn = pool.owed(player, TakeTurn)
+    pool.swap(player, _TASKS if turn is None else TakeTurn(last=turn.last, after_task=True))
+    tasks.play(state, seat, action.task, log)
 
 
 def act(state: State, seat: Seat, action: Act, log: Log | None) -> None:
@@ -150,8 +184,31 @@ def against_acting(state: State, seat: Seat, action: Act) -> Iterator[Value]:
         yield NothingToDo(action.action)
 
 
+def against_passing(state: State, seat: Seat, action: Pass) -> Iterator[Value]:
+    turn = pool.owed(state.players[seat], TakeTurn)
+    yield NotAsked() if turn is None else ActionMustFollow()
+
+
+def against_playing_a_task(state: State, seat: Seat, action: PlayTask) -> Iterator[Value]:
+    player = state.players[seat]
+    if not player.agenda or not isinstance(player.agenda[-1], TakeTurn | PlayTasks):
+        yield NotAsked()
+    elif action.task not in player.tasks:
+        yield NotOffered(action.task)
+    elif not covers(player.new, tasks.COSTS[action.task]):
+        yield CannotPay(tasks.COSTS[action.task], World.NEW)
+    else:
+        yield NoActionLeft(action.task)
+
+
 PART: Final[Part] = Part(
     questions=dict((question(TakeTurn, turns),)),
-    deeds=dict((deed(Act, act), deed(Pass, pass_turn))),
-    reasons=dict((reason(Act, against_acting),)),
+    deeds=dict((deed(Act, act), deed(PlayTask, play_task), deed(Pass, pass_turn))),
+    reasons=dict(
+        (
+            reason(Act, against_acting),
+            reason(PlayTask, against_playing_a_task),
+            reason(Pass, against_passing),
+        )
+    ),
 )

@@ -15,7 +15,7 @@ from ..components.effects import Draw
 from ..duties import ChooseParts, DiscardDown, EndTurn, MarkAction, TakeTurn
 from ..events import CardDiscarded, CardMarks, CardPlayed, CardsDrawn
 from ..reasons import CannotPay, NotAsked, NotOffered
-from ..state import State
+from ..state import Player, State
 from . import pool
 from .energy import charge, price_of, splits
 from .pool import DECLINE
@@ -40,9 +40,8 @@ def begin(state: State, log: Log | None) -> None:
 # -- [16.3] turns ----------------------------------------------------------------------------
 
 
-def playable(state: State, seat: Seat) -> list[Action]:
+def playable(player: Player) -> list[Action]:
     """Cards of the hand, if the energy of an action can be paid."""
-    player = state.players[seat]
     if not splits(player, price_of(player, None)):
         return []
     return [_PLAYS[card] for card in player.hand]

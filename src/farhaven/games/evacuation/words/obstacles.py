@@ -10,6 +10,7 @@ from farhaven.core.words import Say
 from ..components.player_board import ACTIONS
 from ..model import Factory
 from ..reasons import (
+    ActionMustFollow,
     AreaGone,
     AreaTaken,
     BiomeClosed,
@@ -17,6 +18,7 @@ from ..reasons import (
     GroupUsed,
     LaneTaken,
     MustBeDone,
+    NoActionLeft,
     NoneThere,
     NoRoom,
     NoSuchFactory,
@@ -45,6 +47,7 @@ from .names import (
     resource,
     symbol,
     taken,
+    task,
     triple,
     world,
 )
@@ -52,7 +55,16 @@ from .names import (
 Paying: TypeAlias = CannotPay | NoneThere | TooMany | NoSuchFactory
 Settling: TypeAlias = AreaTaken | BiomeClosed | SymbolMissing | TooFewSettlers
 Moving: TypeAlias = NotThere | AreaGone | NoZone | NoRoom | WrongSteps | LaneTaken | OutOfReach
-Asking: TypeAlias = NotAsked | NotOffered | MustBeDone | GroupUsed | NothingToDo | TwinPicture
+Asking: TypeAlias = (
+    NotAsked
+    | NotOffered
+    | MustBeDone
+    | GroupUsed
+    | NothingToDo
+    | ActionMustFollow
+    | NoActionLeft
+    | TwinPicture
+)
 
 
 def obstacle(why: Value, say: Say) -> str:
@@ -79,6 +91,13 @@ def asking(why: Asking, say: Say) -> str:
         case NothingToDo():
             return say(
                 "The action {action} could not be done now.", action=say(ACTIONS[why.action].name)
+            )
+        case ActionMustFollow():
+            return say("You played a public task in this turn, so an action must follow.")
+        case NoActionLeft():
+            return say(
+                "Once {task} is paid, you could take no action in this turn.",
+                task=task(why.task, say),
             )
         case TwinPicture():
             return say(

@@ -89,6 +89,8 @@ def task(duty: Duty, say: Say) -> str:
 def of_turns(duty: OfTurns, say: Say) -> str:
     match duty:
         case TakeTurn():
+            if duty.after_task:
+                return say("take the action of this turn")
             if duty.last:
                 return say("take one last action or pass")
             return say("take an action or pass")
