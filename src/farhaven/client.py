@@ -112,6 +112,7 @@ class Preview(TypedDict):
     sentences: list[str]
     scores: list[Gain]
     ends_turn: bool
+    may_end_turn: bool
     then: str
 
 

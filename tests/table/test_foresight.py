@@ -10,7 +10,10 @@ from farhaven.core.game import AnyGame, HasPlayers, clone, opening
 from farhaven.core.registry import find
 from farhaven.core.rng import below, seeded
 from farhaven.core.words import ENGLISH
-from farhaven.table.foresight import Change, known_action, obstacles, preview
+from farhaven.games.evacuation.actions import Toss, Wipe
+from farhaven.games.evacuation.components.effects import BuildShip
+from farhaven.games.evacuation.model import Resource, Row, World
+from farhaven.table.foresight import Change, Preview, known_action, obstacles, preview
 from farhaven.table.problems import NotPossible
 from tests.core import toy
 
@@ -67,6 +70,28 @@ def test_a_preview_ends_where_something_is_revealed() -> None:
     assert told.sentences == ()
     told = preview(toy.GAME, toy.view(state, 0), encode(toy.Rest()), ENGLISH)
     assert len(told.sentences) == 1
+
+
+def cleared(*held: int) -> Preview:
+    """A row of spaceships is cleared by somebody who holds this: what its last one foretells."""
+    game = find("evacuation")
+    state = game.setup(opening(game, seats=2, seed=1, settings={"mode": "race"}))
+    seat = game.deciders(state)[0]
+    player = state.players[seat]
+    player.old, player.new = held, (0, 0, 0)
+    player.agenda = (*player.agenda[:-1], BuildShip())
+    game.apply(state, seat, Wipe(Row.SHIPS, World.OLD, Resource.STEEL), None)
+    for _ in range(2):
+        game.apply(state, seat, Toss(state.rows[Row.SHIPS][0]), None)
+    view = game.view(state, seat)
+    return preview(game, view, encode(Toss(state.rows[Row.SHIPS][0])), ENGLISH)
+
+
+def test_a_turn_that_may_end_is_told_before() -> None:
+    """A cleared row may hold nothing that can be paid for; then nothing is asked."""
+    nothing, little, plenty = cleared(0, 1, 0), cleared(0, 3, 0), cleared(9, 9, 9)
+    assert [told.ends_turn for told in (nothing, little, plenty)] == [True, False, False]
+    assert [told.may_end_turn for told in (nothing, little, plenty)] == [False, True, False]
 
 
 def last_stake(mine: int, other: int) -> toy.State:

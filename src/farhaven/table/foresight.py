@@ -32,6 +32,7 @@ class Preview(msgspec.Struct, frozen=True):
     sentences: tuple[str, ...]
     scores: tuple[Change, ...]  # of the seats whose score changes
     ends_turn: bool
+    may_end_turn: bool  # that depends on chance
     then: str  # what the seat would have to decide next, "" if that depends on chance
 
 
@@ -45,10 +46,12 @@ def preview(game: Game[S, A, V], view: V, raw: Raw, say: Say) -> Preview:
     told = futures[0][1]
     until = next((at for at, event in enumerate(told) if isinstance(event, Revealed)), len(told))
     sentences = [game.words.event(event, say) for event in heard_by(view.seat, told[:until])]
+    ends = {view.seat not in game.deciders(state) for state, _ in futures}
     return Preview(
         sentences=tuple(sentence for sentence in sentences if sentence),
         scores=_changes(game, view, [state for state, _ in futures], say),
-        ends_turn=all(view.seat not in game.deciders(state) for state, _ in futures),
+        ends_turn=ends == {True},
+        may_end_turn=len(ends) > 1,
         then=_next(game, view, futures[0][0], say) if until == len(told) else "",
     )
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from farhaven.core.events import Log, Revealed
+from farhaven.core.words import ENGLISH
 from farhaven.games.evacuation import GAME
 from farhaven.games.evacuation.actions import (
     Build,
@@ -24,6 +25,7 @@ from farhaven.games.evacuation.components.effects import (
     BuildStadium,
     InfrastructureMoves,
 )
+from farhaven.games.evacuation.components.ships import SHIPS
 from farhaven.games.evacuation.events import RowWiped
 from farhaven.games.evacuation.model import Resource, Row, World
 from farhaven.games.evacuation.reasons import (
@@ -33,6 +35,7 @@ from farhaven.games.evacuation.reasons import (
     NotAsked,
     NotOffered,
 )
+from farhaven.games.evacuation.rules.building import PRICES
 from farhaven.games.evacuation.state import Player, State
 
 from .positions import choose, offers, owing, player, refusals, table
@@ -170,6 +173,48 @@ def test_7_6_a_row_may_be_wiped_for_the_last_unit() -> None:
     state, one = builder(BuildShip(), old=(0, 0, 1))
     choose(state, 0, Wipe(Row.SHIPS, OLD, Resource.ENERGY), Toss("s01"), Refill())
     assert one.agenda == ()  # nothing can be paid now, so nothing is asked
+
+
+def told(duty: BuildShip | BuildStadium, wipe: Wipe, **fields: Any) -> str:
+    """What the option says, before it is paid."""
+    state, _ = builder(duty, **fields)
+    assert wipe in offers(state, Wipe)
+    return GAME.words.action(GAME.view(state, 0), wipe, ENGLISH)
+
+
+NOTHING = "Nothing that can lie there could be paid for then, so nothing is built."
+
+
+def test_7_6_a_wipe_that_leaves_nothing_to_pay_with_says_so_before() -> None:
+    steel = Wipe(Row.SHIPS, OLD, Resource.STEEL)
+    assert NOTHING in told(BuildShip(), steel, old=(0, 1, 0))
+    # A spaceship costs 2 steel or more, and only one world pays for it [2.3].
+    assert NOTHING in told(BuildShip(), steel, old=(0, 2, 0), new=(0, 1, 0))
+    assert NOTHING not in told(BuildShip(), steel, old=(0, 3, 0))
+    assert NOTHING not in told(BuildShip(), steel, old=(0, 2, 0), new=(0, 3, 0))
+    assert NOTHING not in told(BuildShip(free=True), steel, old=(0, 1, 0))
+    assert NOTHING not in told(BuildShip(discount=2), steel, old=(0, 1, 0))
+
+
+def test_7_6_only_the_worlds_where_it_may_be_built_count() -> None:
+    steel = Wipe(Row.STADIUMS, OLD, Resource.STEEL)
+    assert NOTHING in told(BuildStadium(world=NEW), steel, old=(9, 9, 9))
+    assert NOTHING not in told(BuildStadium(world=NEW), steel, old=(0, 1, 0), new=(9, 9, 9))
+
+
+def test_7_6_what_the_others_have_built_cannot_come_up() -> None:
+    cheap = {name for name, price in PRICES.items() if price[1] <= 2 and name in SHIPS}
+    state, _ = builder(BuildShip(), old=(0, 3, 0))
+    state.rows, state.decks = (*ROWS[:2], ("s07", "s20")), ((), (), ())
+    state.players[1].ships_new = tuple(cheap)
+    wipe = Wipe(Row.SHIPS, OLD, Resource.STEEL)
+    assert NOTHING in GAME.words.action(GAME.view(state, 0), wipe, ENGLISH)
+
+
+def test_7_6_infrastructure_costs_nothing_to_take() -> None:
+    state, _ = builder(InfrastructureMoves(1), old=(1, 0, 0))
+    wipe = Wipe(Row.INFRASTRUCTURE, OLD, Resource.FOOD)
+    assert NOTHING not in GAME.words.action(GAME.view(state, 0), wipe, ENGLISH)
 
 
 def test_7_4_playing_a_card_in_between_allows_no_second_wipe() -> None:

@@ -118,24 +118,30 @@ def _player(view: PlayerView) -> Player:
 
 def fill_decks(state: State, view: View) -> None:
     """Every card that is seen nowhere lies in its deck, above those that went under it."""
-    found = SETS[state.components]
+    lying = {card for row in (*view.rows, *view.sunk) for card in row}
+    state.decks = tuple(
+        (*(card for card in cards if card not in lying), *view.sunk[row])
+        for row, cards in zip(Row, left(view), strict=True)
+    )
+    infrastructure, stadiums, ships = view.sunk
+    state.sunk = len(infrastructure), len(stadiums), len(ships)
+
+
+def left(view: View) -> tuple[tuple[str, ...], ...]:
+    """By row, the cards and tiles that nobody has: they lie in the row or in its deck."""
+    found = SETS[view.components]
     everything = (
         tuple(c for deck in found.infrastructure for c in deck),
         found.stadiums,
         found.ships,
     )
-    seen = {card for row in (*view.rows, *view.sunk) for card in row} | set(view.rival_stadiums)
+    held = set(view.rival_stadiums)
     for player in view.players:
-        seen |= {*player.stadiums_old, *player.stadiums_new, *player.ships_old, *player.ships_new}
-        seen |= {*player.plans, *player.waiting, *player.completed}
+        held |= {*player.stadiums_old, *player.stadiums_new, *player.ships_old, *player.ships_new}
+        held |= {*player.plans, *player.waiting, *player.completed}
         for cargo in player.cargo:
-            seen |= {cargo.ship, *cargo.stadiums}
-    state.decks = tuple(
-        (*(card for card in cards if card not in seen), *view.sunk[row])
-        for row, cards in zip(Row, everything, strict=True)
-    )
-    infrastructure, stadiums, ships = view.sunk
-    state.sunk = len(infrastructure), len(stadiums), len(ships)
+            held |= {cargo.ship, *cargo.stadiums}
+    return tuple(tuple(card for card in cards if card not in held) for cards in everything)
 
 
 def deal_decks(state: State, rng: Rng) -> Rng:

@@ -392,6 +392,7 @@ def _phrases(say: Say) -> Html:
         confirm=say("This ends your turn."),
         rename=say("Your name at this table"),
         ends_turn=say("Ends your turn."),
+        may_end=say("This may end your turn; that depends on chance."),
         hint=say("Point at a card to see it large, and what it would do."),
         act=say("Do it"),
         skip=say("Skip"),

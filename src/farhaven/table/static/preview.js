@@ -72,7 +72,8 @@ function foretold(told) {
     list.append(item);
   }
   const changes = told.scores.map(({ seat, words }) => change(seat, words));
-  const next = told.ends_turn ? phrase("ends_turn") : told.then;
+  const chance = told.may_end_turn ? phrase("may_end") : told.then;
+  const next = told.ends_turn ? phrase("ends_turn") : chance;
   const end = next ? [paragraph(next, "hint")] : [];
   return [...(told.sentences.length ? [list] : []), ...changes, ...end];
 }

@@ -80,7 +80,8 @@ async function decide(action) {
   const seen = versioned(); // what the decision answers; there may be a new scene in a moment
   if (prefers.confirm()) {
     const told = await foresee(action).catch(() => null);
-    if (told?.ends_turn && !(await asked(phrase("confirm")))) return;
+    const question = told?.ends_turn ? "confirm" : told?.may_end_turn ? "may_end" : "";
+    if (question && !(await asked(phrase(question)))) return;
   }
   await command("decide", { ...seen, action: JSON.parse(action) });
 }

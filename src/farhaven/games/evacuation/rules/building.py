@@ -15,7 +15,7 @@ from ..components.player_board import CLONES
 from ..components.ships import SHIPS
 from ..components.stadiums import STADIUMS
 from ..events import Built
-from ..model import Factory, Resource, Row, World
+from ..model import Factory, Resource, Row, TechnologyId, World
 from ..reasons import CannotPay, NoSuchFactory, NotAsked, NotOffered
 from ..state import NONE, Player, State, Triple
 from . import pool, rows
@@ -40,7 +40,7 @@ _FOOD: Final[Triple] = (1, 0, 0)
 
 def builds(state: State, seat: Seat, duty: BuildShip | BuildStadium) -> Iterator[Action]:
     player = state.players[seat]
-    discount = discount_of(player, duty)
+    discount = discount_of(player.known, duty)
     row = Row.SHIPS if isinstance(duty, BuildShip) else Row.STADIUMS
     cards = state.rows[row]
     for world, builds_there in BUILDS.items():
@@ -58,12 +58,12 @@ def is_side(duty: BuildShip | BuildStadium, world: World) -> bool:
     return isinstance(duty, BuildShip) or duty.world is None or duty.world is world
 
 
-def discount_of(player: Player, duty: BuildShip | BuildStadium) -> int:
+def discount_of(known: tuple[TechnologyId, ...], duty: BuildShip | BuildStadium) -> int:
     """[21.2] Of the operation and of technologies; what is free is wholly saved."""
     if duty.free:
         return 99
     kind = Kind.SHIP if isinstance(duty, BuildShip) else Kind.STADIUM
-    return duty.discount + abilities(player.known).cheaper[kind]
+    return duty.discount + abilities(known).cheaper[kind]
 
 
 def build(state: State, seat: Seat, action: Build, log: Log | None) -> None:
@@ -71,7 +71,7 @@ def build(state: State, seat: Seat, action: Build, log: Log | None) -> None:
     duty = player.agenda[-1]
     if not isinstance(duty, BuildShip | BuildStadium):
         raise TypeError(f"The open duty is {duty}, no building.")
-    discount = discount_of(player, duty)
+    discount = discount_of(player.known, duty)
     pool.strike(player)
     if isinstance(duty, BuildStadium):
         answer(player, When.BUILD_STADIUM)

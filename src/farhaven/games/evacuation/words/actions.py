@@ -67,7 +67,6 @@ from .names import (
     area_name,
     card,
     factory,
-    from_world,
     goal,
     hex_name,
     infrastructure,
@@ -75,16 +74,16 @@ from .names import (
     lane,
     on_world,
     resource,
-    row,
     steps,
     symbol,
     taken,
     task,
     technology,
 )
+from .wiping import wipe
 
 OnTurn: TypeAlias = Act | PlayCard | PlayTask | Pass | Mark | Spend | DoPart | PayOffer
-OfCards: TypeAlias = DiscardCard | TakeInfrastructure | PlayInfrastructure | Wipe | Toss | Refill
+OfCards: TypeAlias = DiscardCard | TakeInfrastructure | PlayInfrastructure | Toss | Refill
 OfStores: TypeAlias = Store | RaiseLevel | Save | Exchange
 OfBuilding: TypeAlias = (
     Study | Build | PrepareFactory | PlaceFactory | MakeClones | SettleArea | Staff
@@ -109,6 +108,8 @@ def action(view: View, action: Action, say: Say) -> str:
         return on_turn(player, action, say)
     if isinstance(action, OfCards):
         return of_cards(action, say)
+    if isinstance(action, Wipe):
+        return wipe(view, player, action, say)
     if isinstance(action, OfStores):
         return of_stores(action, say)
     if isinstance(action, OfBuilding):
@@ -229,13 +230,6 @@ def of_cards(action: OfCards, say: Say) -> str:
                 "Play {card}. {rule}",
                 card=infrastructure(action.card, say),
                 rule=cards.infrastructure(action.card, say),
-            )
-        case Wipe():
-            return say(
-                "Pay {price} {world} and clear cards from {row}.",
-                price=taken(action.resource, 1, say),
-                world=from_world(action.world, say),
-                row=row(action.row, say),
             )
         case Toss() if action.card in INFRASTRUCTURE:  # two of them may have the same name
             return say(
