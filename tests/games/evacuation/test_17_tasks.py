@@ -19,10 +19,10 @@ from farhaven.games.evacuation.actions import (
 from farhaven.games.evacuation.duties import TakeTurn
 from farhaven.games.evacuation.model import Phase, Resource, World
 from farhaven.games.evacuation.reasons import (
-    ActionMustFollow,
     CannotPay,
-    NoActionLeft,
+    MustBeDone,
     NotAsked,
+    NothingToDo,
     NotOffered,
 )
 from farhaven.games.evacuation.rules import tasks
@@ -92,7 +92,7 @@ def test_17_2_after_a_task_an_action_follows_and_no_pass() -> None:
     assert Pass() in GAME.options(state, 0)
     choose(state, 0, PlayTask("p4a"))
     assert Pass() not in GAME.options(state, 0)
-    assert refusals(state, Pass()) == [ActionMustFollow()]
+    assert refusals(state, Pass()) == [MustBeDone()]
     choose(state, 0, Act("J"))  # the action that follows ends the turn as usual
 
 
@@ -107,7 +107,7 @@ def test_17_2_a_task_is_not_played_by_who_can_take_no_action() -> None:
     """The third action of a year costs 1 energy, which is not there."""
     state, one = holder("p4a", new=(0, 2, 0), acted=2)
     assert GAME.options(state, 0) == [Pass()]
-    assert refusals(state, PlayTask("p4a")) == [NoActionLeft("p4a")]
+    assert refusals(state, PlayTask("p4a")) == [NothingToDo("")]
     one.old = (0, 0, 1)
     assert offers(state, PlayTask) == [PlayTask("p4a")]
 
@@ -117,7 +117,7 @@ def test_17_2_a_task_leaves_the_energy_of_the_action() -> None:
     state, one = holder("p1", new=(0, 0, 2), acted=2, satellites=(9, 9))
     assert Act("J") in GAME.options(state, 0)
     assert offers(state, PlayTask) == []
-    assert refusals(state, PlayTask("p1")) == [NoActionLeft("p1")]
+    assert refusals(state, PlayTask("p1")) == [NothingToDo("")]
     one.new = (0, 0, 3)
     choose(state, 0, PlayTask("p1"))
     choose(state, 0, Act("J"))

@@ -6,18 +6,7 @@ from typing import TypeAlias
 
 from farhaven.core.value import Value
 
-from .model import (
-    AreaId,
-    Biome,
-    Factory,
-    HexId,
-    InfrastructureId,
-    Lane,
-    Resource,
-    Symbol,
-    TaskId,
-    World,
-)
+from .model import AreaId, Biome, Factory, HexId, InfrastructureId, Lane, Resource, Symbol, World
 
 
 class NotAsked(Value, frozen=True):
@@ -31,7 +20,10 @@ class NotOffered(Value, frozen=True):
 
 
 class MustBeDone(Value, frozen=True):
-    """An action of the board, once chosen, is done [5.6]; a wiping that is paid, too."""
+    """An action of the board, once chosen, is done [5.6]; so is a wiping that is paid.
+
+    After a public task an action is taken [17.2].
+    """
 
 
 class CannotPay(Value, frozen=True):
@@ -46,19 +38,9 @@ class GroupUsed(Value, frozen=True):
 
 
 class NothingToDo(Value, frozen=True):
-    """The action of the board could not be done now [5.6]."""
+    """The action of the board could not be done now [5.6]; "" after a task: none could [17.2]."""
 
     action: str
-
-
-class ActionMustFollow(Value, frozen=True):
-    """A public task was played in this turn, so its owner does not pass [17.2]."""
-
-
-class NoActionLeft(Value, frozen=True):
-    """Who pays for this public task can pay for no action, which belongs to it [17.2]."""
-
-    task: TaskId
 
 
 class NoneThere(Value, frozen=True):
@@ -151,8 +133,6 @@ Obstacle: TypeAlias = (
     | CannotPay
     | GroupUsed
     | NothingToDo
-    | ActionMustFollow
-    | NoActionLeft
     | NoneThere
     | TooMany
     | TwinPicture

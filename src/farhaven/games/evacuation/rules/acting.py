@@ -17,10 +17,9 @@ from ..duties import Duty, EndTurn, MarkAction, Oblige, PlayTasks, TakeTurn, Tas
 from ..events import ActionTaken, Passed
 from ..model import World
 from ..reasons import (
-    ActionMustFollow,
     CannotPay,
     GroupUsed,
-    NoActionLeft,
+    MustBeDone,
     NotAsked,
     NothingToDo,
     NotOffered,
@@ -186,7 +185,7 @@ def against_acting(state: State, seat: Seat, action: Act) -> Iterator[Value]:
 
 def against_passing(state: State, seat: Seat, action: Pass) -> Iterator[Value]:
     turn = pool.owed(state.players[seat], TakeTurn)
-    yield NotAsked() if turn is None else ActionMustFollow()
+    yield NotAsked() if turn is None else MustBeDone()
 
 
 def against_playing_a_task(state: State, seat: Seat, action: PlayTask) -> Iterator[Value]:
@@ -198,7 +197,7 @@ def against_playing_a_task(state: State, seat: Seat, action: PlayTask) -> Iterat
     elif not covers(player.new, tasks.COSTS[action.task]):
         yield CannotPay(tasks.COSTS[action.task], World.NEW)
     else:
-        yield NoActionLeft(action.task)
+        yield NothingToDo("")
 
 
 PART: Final[Part] = Part(

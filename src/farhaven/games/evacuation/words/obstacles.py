@@ -10,7 +10,6 @@ from farhaven.core.words import Say
 from ..components.player_board import ACTIONS
 from ..model import Factory
 from ..reasons import (
-    ActionMustFollow,
     AreaGone,
     AreaTaken,
     BiomeClosed,
@@ -18,7 +17,6 @@ from ..reasons import (
     GroupUsed,
     LaneTaken,
     MustBeDone,
-    NoActionLeft,
     NoneThere,
     NoRoom,
     NoSuchFactory,
@@ -47,7 +45,6 @@ from .names import (
     resource,
     symbol,
     taken,
-    task,
     triple,
     world,
 )
@@ -55,16 +52,7 @@ from .names import (
 Paying: TypeAlias = CannotPay | NoneThere | TooMany | NoSuchFactory
 Settling: TypeAlias = AreaTaken | BiomeClosed | SymbolMissing | TooFewSettlers
 Moving: TypeAlias = NotThere | AreaGone | NoZone | NoRoom | WrongSteps | LaneTaken | OutOfReach
-Asking: TypeAlias = (
-    NotAsked
-    | NotOffered
-    | MustBeDone
-    | GroupUsed
-    | NothingToDo
-    | ActionMustFollow
-    | NoActionLeft
-    | TwinPicture
-)
+Asking: TypeAlias = NotAsked | NotOffered | MustBeDone | GroupUsed | NothingToDo | TwinPicture
 
 
 def obstacle(why: Value, say: Say) -> str:
@@ -85,19 +73,14 @@ def asking(why: Asking, say: Say) -> str:
         case NotOffered():
             return say("This is not among the things that you can choose from now.")
         case MustBeDone():
-            return say("An action of the board that was chosen must be done; take it back instead.")
+            return say("What you have begun must be done; take it back instead.")
         case GroupUsed():
             return say("Only one of the actions of power 1 may be taken in a year.")
+        case NothingToDo(action=""):
+            return say("Once this is paid, you could take no action in this turn.")
         case NothingToDo():
             return say(
                 "The action {action} could not be done now.", action=say(ACTIONS[why.action].name)
-            )
-        case ActionMustFollow():
-            return say("You played a public task in this turn, so an action must follow.")
-        case NoActionLeft():
-            return say(
-                "Once {task} is paid, you could take no action in this turn.",
-                task=task(why.task, say),
             )
         case TwinPicture():
             return say(
