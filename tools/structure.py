@@ -1,4 +1,4 @@
-"""Does the tree keep its shape? Import directions and sizes, found by reading the source.
+"""Does the tree keep its shape? Import directions, sizes and views, found by reading the source.
 
 `python -m tools.structure [FOLDER]` prints one line per fault, with the place and what to do, and
 exits 1 if there is one. docs/architecture.md says why the arrows point as they do.
@@ -30,6 +30,15 @@ ARROWS: dict[str, frozenset[str]] = {
 
 LONGEST_MODULE = 500
 LONGEST_FUNCTION = 60
+
+# What a view is never made with: each of these takes over fields that nobody has named.
+WHOLE = frozenset(
+    (
+        *("astuple", "asdict", "copy", "deepcopy", "replace", "convert", "to_builtins"),
+        *("vars", "getattr", "attrgetter", "__dict__", "__struct_fields__"),
+    )
+)
+BY_NAME = "a view names each field that it shows, field=value."
 
 
 @dataclass(frozen=True, order=True)
@@ -63,6 +72,8 @@ def faults(root: Path) -> list[Fault]:
             module = path.relative_to(root / "src") if folder == "src" else None
             if module is not None:
                 found += import_faults(shown, module, tree)
+                if is_view(module):
+                    found += view_faults(shown, tree)
     return sorted(found)
 
 
@@ -159,6 +170,39 @@ def part_of(module: tuple[str, ...]) -> str:
 def unit(module: tuple[str, ...]) -> tuple[str, ...]:
     """What shares its private names: a part of the package, or one game."""
     return module[1:3] if part_of(module) == "games" else module[1:2]
+
+
+# -- views -----------------------------------------------------------------------------------
+
+
+def is_view(path: Path) -> bool:
+    """Whether the module at `path`, seen from `src`, makes the views of a game."""
+    room = path.with_suffix("").parts
+    return room[:2] == (PACKAGE, "games") and "view" in room[3:]
+
+
+def view_faults(shown: str, tree: ast.Module) -> Iterator[Fault]:
+    """What would show a new field of the state although nobody has written its name."""
+    views = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name | ast.Attribute | ast.alias) and name_of(node) in WHOLE:
+            text = f"{name_of(node)} takes whatever there is; {BY_NAME}"
+            yield Fault(shown, node.lineno, text)
+        if isinstance(node, ast.Call):
+            if any(keyword.arg is None for keyword in node.keywords):
+                yield Fault(shown, node.lineno, f"** hides what is shown; {BY_NAME}")
+            if node.args and name_of(node.func) in views:
+                text = f"{name_of(node.func)} is filled by position; {BY_NAME}"
+                yield Fault(shown, node.lineno, text)
+
+
+def name_of(node: ast.AST) -> str:
+    """What a node names or imports."""
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    if isinstance(node, ast.alias):
+        return node.name
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def main(arguments: list[str]) -> int:

@@ -131,6 +131,45 @@ def test_a_function_may_be_as_long_as_the_limit_and_no_longer(tmp_path: Path) ->
     assert fault.startswith(f"bench/a.py:{line}: long has {LONGEST_FUNCTION + 1} lines")
 
 
+VIEW = "class View:\n    a: int\n\n\ndef view(state, seat):\n"
+
+
+@pytest.mark.parametrize("where", ["view.py", "view/players.py"])
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("from msgspec.structs import astuple", "astuple"),
+        ("from copy import copy as twin", "copy"),
+        ("import copy", "copy"),
+        ("return View(*astuple(state))", "astuple"),
+        ("return msgspec.structs.replace(state.players[0], hand=())", "replace"),
+        ("return copy.deepcopy(state)", "deepcopy"),
+        ("return msgspec.convert(state, View)", "convert"),
+        ("return View(a=getattr(state, name))", "getattr"),
+        ("return View(**known)", "**"),
+        ("return View(state.a)", "View"),
+        ("return View(*fields)", "View"),
+    ],
+)
+def test_a_view_that_is_not_made_field_by_field_is_found(
+    tmp_path: Path, where: str, line: str, named: str
+) -> None:
+    path = f"src/farhaven/games/revive/{where}"
+    plant(tmp_path, path, f"{VIEW}    {line}")
+    assert any(fault.startswith(f"{path}:6: {named} ") for fault in found(tmp_path))
+
+
+@pytest.mark.parametrize("where", ["games/revive/view.py", "games/revive/rules/a.py", "core/a.py"])
+def test_a_view_that_names_its_fields_is_left_alone(tmp_path: Path, where: str) -> None:
+    plant(tmp_path, f"src/farhaven/{where}", f"{VIEW}    return View(a=tuple(state.a))")
+    assert found(tmp_path) == []
+
+
+def test_only_views_have_to_name_their_fields(tmp_path: Path) -> None:
+    plant(tmp_path, "src/farhaven/games/revive/rules/a.py", f"{VIEW}    return View(*state.a)")
+    assert found(tmp_path) == []
+
+
 def test_the_command_lists_the_faults_and_exits_with_1(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

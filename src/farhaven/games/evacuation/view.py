@@ -1,7 +1,6 @@
-"""Evacuation: what one seat may know, and the pieces for checking.
+"""Evacuation: what one seat may know, and the pieces for checking. Built up field by field.
 
-A view has the fields of the state and of its players, less what is hidden: goals of others in a
-draft, action cards of others, the order of decks.
+Hidden are goals of others in a draft, action cards of others, and the order of decks.
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from msgspec.structs import astuple
 
 from farhaven.core.game import Inventory
 from farhaven.core.value import Seat
@@ -37,13 +35,10 @@ from .rules.deciding import deciders, options
 from .state import Areas, Cargo, Hexes, Line, Player, Site, State, Triple
 
 _ROWS: Final = tuple(Row)
-_HAND, _FACE_DOWN, _GOALS, _DROPPED = map(
-    Player.__struct_fields__.index, ("hand", "face_down", "goals", "dropped")
-)
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """The fields of `Player` in their order; None where they are not for the viewer to see."""
+    """A civilisation; None where something is not for the viewer to see."""
 
     technology_set: int
     columns: tuple[tuple[TechnologyId, ...], ...]
@@ -94,7 +89,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The fields of `State`, with numbers of cards where the cards are hidden."""
+    """The table, with numbers of cards where the cards are hidden."""
 
     seat: Seat
     deciders: tuple[Seat, ...]
@@ -142,40 +137,40 @@ def view(state: State, seat: Seat) -> View:
     """All that `seat` may know; -1 is a spectator."""
     infrastructure, stadiums, ships = state.decks
     return View(
-        seat,
-        tuple(deciders(state)),
-        tuple(options(state, seat)),
-        tuple([_player(state, one, at == seat) for at, one in enumerate(state.players)]),
-        state.components,
-        state.rules,
-        state.year,
-        state.phase,
-        state.order,
-        state.queue,
-        state.rows,
-        (len(infrastructure), len(stadiums), len(ships)),
-        tuple([sunk_cards(state, row) for row in _ROWS]),
-        state.bonuses,
-        state.tasks,
-        state.lines,
-        tuple([seen_pack(state, number, seat) for number in range(len(state.packs))]),
-        state.passes,
-        len(state.goal_box),
-        len(state.card_deck),
-        state.card_discard,
-        state.solo_deck[0] if state.solo_deck else "",
-        len(state.solo_deck),
-        state.solo_played,
-        state.solo_tile,
-        state.rival_stadiums,
-        state.rival_settled,
-        state.rival_satellites,
-        state.rival_lanes,
-        state.neutral_satellites,
-        state.neutral_lanes,
-        state.triggered,
-        state.triggered_in,
-        state.ended,
+        seat=seat,
+        deciders=tuple(deciders(state)),
+        options=tuple(options(state, seat)),
+        players=tuple([_player(state, one, at == seat) for at, one in enumerate(state.players)]),
+        components=state.components,
+        rules=state.rules,
+        year=state.year,
+        phase=state.phase,
+        order=state.order,
+        queue=state.queue,
+        rows=state.rows,
+        deck_counts=(len(infrastructure), len(stadiums), len(ships)),
+        sunk=tuple([sunk_cards(state, row) for row in _ROWS]),
+        bonuses=state.bonuses,
+        tasks=state.tasks,
+        lines=state.lines,
+        packs=tuple([seen_pack(state, number, seat) for number in range(len(state.packs))]),
+        passes=state.passes,
+        goal_box_count=len(state.goal_box),
+        card_deck_count=len(state.card_deck),
+        card_discard=state.card_discard,
+        solo_top=state.solo_deck[0] if state.solo_deck else "",
+        solo_count=len(state.solo_deck),
+        solo_played=state.solo_played,
+        solo_tile=state.solo_tile,
+        rival_stadiums=state.rival_stadiums,
+        rival_settled=state.rival_settled,
+        rival_satellites=state.rival_satellites,
+        rival_lanes=state.rival_lanes,
+        neutral_satellites=state.neutral_satellites,
+        neutral_lanes=state.neutral_lanes,
+        triggered=state.triggered,
+        triggered_in=state.triggered_in,
+        ended=state.ended,
     )
 
 
@@ -186,13 +181,54 @@ def sunk_cards(state: State, row: Row) -> tuple[str, ...]:
 
 
 def _player(state: State, player: Player, own: bool) -> PlayerView:
-    fields = list(astuple(player))
-    if not own:
-        fields[_HAND] = fields[_FACE_DOWN] = None
-    if not (own or state.ended or not state.rules.draft):
-        fields[_GOALS] = fields[_DROPPED] = None
-    fields += len(player.hand), len(player.face_down), len(player.goals), bool(player.dropped)
-    return PlayerView(*fields)
+    open_goals = own or bool(state.ended) or not state.rules.draft
+    return PlayerView(
+        technology_set=player.technology_set,
+        columns=player.columns,
+        researched=player.researched,
+        known=player.known,
+        old=player.old,
+        new=player.new,
+        levels=player.levels,
+        evacuated=player.evacuated,
+        productive=player.productive,
+        arrived=player.arrived,
+        penalties=player.penalties,
+        prepared_old=player.prepared_old,
+        prepared_new=player.prepared_new,
+        producing=player.producing,
+        population=player.population,
+        stadiums_old=player.stadiums_old,
+        stadiums_new=player.stadiums_new,
+        ships_old=player.ships_old,
+        ships_new=player.ships_new,
+        settled=player.settled,
+        sites=player.sites,
+        plans=player.plans,
+        waiting=player.waiting,
+        completed=player.completed,
+        satellites=player.satellites,
+        lanes=player.lanes,
+        acted=player.acted,
+        groups=player.groups,
+        passed=player.passed,
+        flown=player.flown,
+        cargo=player.cargo,
+        hand=player.hand if own else None,
+        face_down=player.face_down if own else None,
+        face_up=player.face_up,
+        goals=player.goals if open_goals else None,
+        dropped=player.dropped if open_goals else None,
+        tasks=player.tasks,
+        tasks_played=player.tasks_played,
+        obliged=player.obliged,
+        wiped=player.wiped,
+        agenda=player.agenda,
+        hand_count=len(player.hand),
+        face_down_count=len(player.face_down),
+        goal_count=len(player.goals),
+        has_dropped=bool(player.dropped),
+    )
 
 
 # -- for conformance -------------------------------------------------------------------------

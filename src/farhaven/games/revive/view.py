@@ -229,7 +229,8 @@ def backs(tiles: tuple[TileId, ...], explored: Places) -> tuple[BackView | None,
 
 @cache
 def back_of(tile: TileId) -> BackView:
-    return BackView(*COSTS[tile], POINTS[tile])
+    gears, books, food = COSTS[tile]
+    return BackView(gears=gears, books=books, food=food, points=POINTS[tile])
 
 
 def _offers(state: State, seat: Seat) -> tuple[Offer, ...]:
