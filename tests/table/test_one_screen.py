@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
+from farhaven.core.words import ENGLISH
+from farhaven.games.planet_unknown.components.civ_cards import CIV_CARDS
+from farhaven.games.planet_unknown.state import Held
 from farhaven.table.app import Settings, create_app
+from farhaven.table.tables import Tables
 
 from .people import NewPerson, Person
 
@@ -94,3 +100,101 @@ def test_after_a_restart_it_is_covered(lanterns: str, settings: Settings) -> Non
     with TestClient(create_app(settings)) as client:
         anna.client = client
         assert is_covered(anna.get(f"/table/{table}/scene").text)
+
+
+# -- where nothing is secret -----------------------------------------------------------------
+
+
+def covers(anna: Person, table: str, decisions: int) -> tuple[int, int]:
+    """How often the decider changed in so many decisions, and how often the table was covered."""
+    changes, covered, last = 0, 0, -1
+    for number in range(decisions):
+        page = anna.get(f"/table/{table}/scene").text
+        if "data-covered" in page:
+            covered += 1
+            anna.get(f"/table/{table}/scene?ready=1")
+        state = anna.state(table)
+        seat = state["deciders"][0]
+        changes += seat != last
+        last = seat
+        options = anna.state(table, seat)["options"]
+        anna.decide(table, seat, choice=number % len(options))
+    return changes, covered
+
+
+@pytest.mark.parametrize(
+    ("game", "decisions"),
+    [("evacuation", 40), ("planet_unknown", 6)],  # before anybody looks at civ cards
+)
+def test_a_game_without_secrets_is_not_covered(
+    game: str, decisions: int, somebody: NewPerson
+) -> None:
+    anna = somebody()
+    table = anna.open("me", "here", game=game)["table"]
+    changes, covered = covers(anna, table, decisions)
+    assert changes > 1
+    assert covered == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "settings"),
+    [
+        ("aldebaran_duel", {}),
+        ("planet_unknown", {"personal_missions": "yes"}),
+        ("revive", {}),
+        ("evacuation", {"actions": "advanced"}),
+        ("evacuation", {"mode": "points"}),
+    ],
+)
+def test_a_game_with_secrets_is_covered_each_time_it_goes_on(
+    game: str, settings: dict[str, str], somebody: NewPerson
+) -> None:
+    anna = somebody()
+    table = anna.open("me", "here", game=game, settings=settings)["table"]
+    changes, covered = covers(anna, table, 20)
+    assert changes == covered > 1
+
+
+def give_a_secret(client: TestClient[Litestar], table: str, seat: int) -> None:
+    """A civ card that nobody else may see until the end [6.4]."""
+    tables: Tables = client.app.state.tables
+    card = next(card for card in CIV_CARDS.values() if card.is_secret)
+
+    async def giving() -> None:
+        live = await tables.table(table, ENGLISH)
+        live.standing.match.state.players[seat].cards += (Held(card.id, card.level, 1),)
+
+    with client.portal() as portal:
+        portal.call(giving)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_secret_that_comes_up_later_is_covered(
+    seat: int, client: TestClient[Litestar], somebody: NewPerson
+) -> None:
+    """Both have looked, and nobody had to say who looks; now somebody has to."""
+    anna = somebody()
+    table = anna.open("me", "here", game="planet_unknown")["table"]
+    scene = f"/table/{table}/scene"
+    for looking in (seat, 1 - seat, seat):
+        assert "data-covered" not in anna.get(f"{scene}?as={looking}").text
+    give_a_secret(client, table, seat)
+    assert "data-covered" in anna.get(f"{scene}?as={seat}").text
+    # the other has none, so nothing is hidden from anybody
+    assert "data-covered" not in anna.get(f"{scene}?as={1 - seat}").text
+    assert "data-covered" not in anna.get(f"{scene}?as={seat}&ready=1").text
+
+
+def test_a_secret_of_the_one_who_decided_before_is_covered(
+    client: TestClient[Litestar], somebody: NewPerson
+) -> None:
+    """Seat 0 has decided, then seat 1 looks; a secret of seat 0 is not for seat 1 to see."""
+    anna = somebody()
+    table = anna.open("me", "here", game="planet_unknown")["table"]
+    scene = f"/table/{table}/scene"
+    anna.decide(table, anna.state(table)["deciders"][0])
+    first = anna.state(table)["deciders"][0]
+    anna.decide(table, first)
+    assert "data-covered" not in anna.get(f"{scene}?as={1 - first}").text
+    give_a_secret(client, table, first)
+    assert "data-covered" in anna.get(f"{scene}?as={first}").text

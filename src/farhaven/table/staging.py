@@ -51,6 +51,8 @@ def stage(
         table.show(device, seat)
     if is_covered(table, device, seat):
         return _covered(table, device, seat, say)
+    if is_passed_round(table, device, seat) and table.shown.get(device) != seat:
+        table.show(device, SPECTATOR)  # nobody has said who looks: what is secret later is covered
     scene = uncovered(table, device, keys, say, seat, unsaid=table.standing.game.placed)
     return replace(scene, log=_log(table.standing, seat, say))
 
@@ -151,22 +153,34 @@ def people(table: LiveTable, device: str) -> tuple[Seat, ...]:
     return tuple(seat for seat in held if table.standing.chairs[seat].kind != "bot") or held
 
 
+def is_passed_round(table: LiveTable, device: str, seat: Seat) -> bool:
+    """Whether several people share the device, of whom this one plays."""
+    shared = len(people(table, device)) > 1
+    return shared and seat != SPECTATOR and not is_over(table.standing)
+
+
 def is_covered(table: LiveTable, device: str, seat: Seat) -> bool:
     """Whether another of those who share the device may look, and there is something to hide."""
-    here = people(table, device)
-    if len(here) < 2 or seat == SPECTATOR or is_over(table.standing):
+    if not is_passed_round(table, device, seat) or table.shown.get(device) == seat:
         return False
-    return table.shown.get(device) != seat and _has_secrets(table.standing, here)
+    others = [other for other in people(table, device) if other != seat]
+    return _has_secrets(table.standing, seat, others)
 
 
-def _has_secrets(standing: Standing, seats: tuple[Seat, ...]) -> bool:
-    """Whether these seats see different things now, apart from what each may do."""
-    seen = []
-    for seat in seats:
-        plain = to_plain(standing.game.view(standing.match.state, seat))
-        kept = plain.items() if isinstance(plain, dict) else ()
-        seen.append({key: value for key, value in kept if key not in ("seat", "options")})
-    return any(one != seen[0] for one in seen)
+def _has_secrets(standing: Standing, seat: Seat, others: list[Seat]) -> bool:
+    """Whether the seat knows something that not everybody may see, and not each of the others."""
+    own = _known_to(standing, seat)
+    if own == _known_to(standing, SPECTATOR):
+        return False
+    return any(own != _known_to(standing, other) for other in others)
+
+
+def _known_to(standing: Standing, seat: Seat) -> tuple[object, ...]:
+    """What a seat sees, apart from what it may do, and all that it has heard."""
+    plain = to_plain(standing.game.view(standing.match.state, seat))
+    kept = plain.items() if isinstance(plain, dict) else ()
+    seen = {key: value for key, value in kept if key not in ("seat", "options")}
+    return seen, [heard_by(seat, told) for told in standing.match.log]
 
 
 def view_of(standing: Standing, seat: Seat) -> Seen:
