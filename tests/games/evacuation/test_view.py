@@ -34,6 +34,18 @@ def test_secrets_are_seen_by_their_owner_alone() -> None:
         assert not seen.has_dropped
 
 
+def test_what_is_known_to_be_empty_is_no_secret() -> None:
+    state = GAME.setup(opening(GAME, seats=2, seed=1, settings={"mode": "race"}))
+    own, other, watched = (view(state, seat).players for seat in (0, 1, SPECTATOR))
+    assert own == other == watched
+
+
+def test_drafted_goals_are_a_secret_from_the_first_choice_to_the_end() -> None:
+    state = GAME.setup(opening(GAME, seats=2, seed=1, settings={"mode": "points"}))
+    other = view(state, 1).players[0]
+    assert (other.goals, other.dropped, other.goal_count) == (None, None, 0)
+
+
 def test_fields_of_the_table_are_seen_under_their_names() -> None:
     state = GAME.setup(opening(GAME, seats=2, seed=1))
     for player in state.players:

@@ -181,7 +181,6 @@ def sunk_cards(state: State, row: Row) -> tuple[str, ...]:
 
 
 def _player(state: State, player: Player, own: bool) -> PlayerView:
-    open_cards = own or not state.rules.advanced
     open_goals = own or bool(state.ended) or not (state.rules.points and state.rules.draft)
     return PlayerView(
         technology_set=player.technology_set,
@@ -215,8 +214,8 @@ def _player(state: State, player: Player, own: bool) -> PlayerView:
         passed=player.passed,
         flown=player.flown,
         cargo=player.cargo,
-        hand=player.hand if open_cards else None,
-        face_down=player.face_down if open_cards else None,
+        hand=player.hand if own or not player.hand else None,
+        face_down=player.face_down if own or not player.face_down else None,
         face_up=player.face_up,
         goals=player.goals if open_goals else None,
         dropped=player.dropped if open_goals else None,
