@@ -88,6 +88,20 @@ def test_two_people_at_one_screen(visitor: NewVisitor) -> None:
     check_final_sheet(anna)
 
 
+def test_two_people_at_one_screen_without_secrets(visitor: NewVisitor) -> None:
+    """A race with basic actions hides nothing, so the next one is asked at once."""
+    anna = visitor()
+    table = anna.open_table("me", "here", game="evacuation")["table"]
+    anna.go(f"/table/{table}")
+    seats = []
+    for _ in range(8):
+        anna.page.wait_for_selector(f"body:not(.busy) :is({COVERED}, #scene[data-mine])")
+        assert anna.page.query_selector(COVERED) is None
+        seats.append(anna.page.get_attribute("#scene", "data-seat"))
+        anna.click_something()
+    assert set(seats) == {"0", "1"}
+
+
 def test_two_people_and_a_spectator_over_the_network(visitor: NewVisitor) -> None:
     anna, boris, clara = visitor(), visitor(), visitor()
     links = anna.open_table("me", "open")

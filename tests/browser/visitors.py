@@ -89,12 +89,12 @@ class Visitor:
         self.page.click("text=Play against a bot now")
         self.page.wait_for_selector("#board")
 
-    def open_table(self, *seats: str, practice: bool = False) -> dict[str, Any]:
+    def open_table(self, *seats: str, practice: bool = False, game: str = DUEL) -> dict[str, Any]:
         """A new table by the API; the browser holds the seats "me" and "here"."""
         wish = {
-            "game": DUEL,
+            "game": game,
             "seats": [{"who": who, "name": name} for who, name in zip(seats, "AB", strict=True)],
-            "settings": {"first_player": "1"},
+            "settings": {"first_player": "1"} if game == DUEL else {},
             "practice": practice,
         }
         answer = self.context.request.post("/api/tables", data=wish)
