@@ -80,8 +80,9 @@ async function decide(action) {
   const seen = versioned(); // what the decision answers; there may be a new scene in a moment
   if (prefers.confirm()) {
     const told = await foresee(action).catch(() => null);
-    const question = told?.ends_turn ? "confirm" : told?.may_end_turn ? "may_end" : "";
-    if (question && !(await asked(phrase(question)))) return;
+    const ends = told?.ends_turn && phrase("confirm");
+    const question = ends || (told?.may_end_turn && phrase("may_end"));
+    if (question && !(await asked(question))) return;
   }
   await command("decide", { ...seen, action: JSON.parse(action) });
 }
