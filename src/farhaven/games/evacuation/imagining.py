@@ -12,7 +12,7 @@ from farhaven.core.value import Seat
 from .components import SETS
 from .components.infrastructure import DECK_I
 from .components.solo import SOLO_CARDS, SPECIAL_YEAR
-from .knowledge import UNKNOWN, kept_in, segments
+from .knowledge import UNKNOWN, draft_of, kept_in, segments
 from .model import CardId, GoalId, Row, SoloId
 from .state import Player, State
 from .view import PlayerView, View
@@ -221,9 +221,9 @@ def deal_goals(state: State, seat: Seat, rng: Rng) -> Rng:
     """Goals that the seat has not seen, and the order of those that went on."""
     if not state.packs or state.ended:
         return rng
-    kept = [kept_in(state, number) for number in range(len(state.packs))]
-    known = [tuple(segments(state, number, seat)) for number in range(len(state.packs))]
-    counts = [len(player.goals) + bool(player.dropped) for player in state.players]
+    draft = draft_of(state)
+    kept = [kept_in(draft, number) for number in range(len(state.packs))]
+    known = [tuple(segments(draft, number, seat)) for number in range(len(state.packs))]
     rng = draw_unseen(state, known, rng)
     mixed = []
     for number, pack in enumerate(state.packs):
@@ -236,7 +236,7 @@ def deal_goals(state: State, seat: Seat, rng: Rng) -> Rng:
     state.packs = tuple(mixed)
     for at, player in enumerate(state.players):
         if at != seat:
-            rng = take_goals(state, player, held_goals(state, at, counts[at]), rng)
+            rng = take_goals(state, player, held_goals(state, at, draft.kept[at]), rng)
     return rng
 
 

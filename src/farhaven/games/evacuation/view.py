@@ -15,7 +15,7 @@ from farhaven.core.value import Seat
 from .actions import Action
 from .duties import Duty
 from .editions import Rules
-from .knowledge import seen_pack
+from .knowledge import seen_packs
 from .model import (
     BonusId,
     CardId,
@@ -32,9 +32,9 @@ from .model import (
     TechnologyId,
 )
 from .rules.deciding import deciders, options
-from .state import Areas, Cargo, Hexes, Line, Player, Site, State, Triple
+from .state import NONE, Areas, Cargo, Hexes, Line, Player, Site, State, Triple
 
-_ROWS: Final = tuple(Row)
+_NONE_SUNK: Final = ((),) * len(Row)
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -149,11 +149,11 @@ def view(state: State, seat: Seat) -> View:
         queue=state.queue,
         rows=state.rows,
         deck_counts=(len(infrastructure), len(stadiums), len(ships)),
-        sunk=tuple([sunk_cards(state, row) for row in _ROWS]),
+        sunk=sunk_cards(state),
         bonuses=state.bonuses,
         tasks=state.tasks,
         lines=state.lines,
-        packs=tuple([seen_pack(state, number, seat) for number in range(len(state.packs))]),
+        packs=seen_packs(state, seat),
         passes=state.passes,
         goal_box_count=len(state.goal_box),
         card_deck_count=len(state.card_deck),
@@ -174,10 +174,12 @@ def view(state: State, seat: Seat) -> View:
     )
 
 
-def sunk_cards(state: State, row: Row) -> tuple[str, ...]:
-    """[7.5] The cards under a deck that everybody has seen."""
-    sunk = state.sunk[row]
-    return state.decks[row][-sunk:] if sunk else ()
+def sunk_cards(state: State) -> tuple[tuple[str, ...], ...]:
+    """[7.5] The cards under each deck that everybody has seen."""
+    if state.sunk == NONE:
+        return _NONE_SUNK
+    places = zip(state.decks, state.sunk, strict=True)
+    return tuple([deck[-sunk:] if sunk else () for deck, sunk in places])
 
 
 def _player(state: State, player: Player, own: bool) -> PlayerView:
