@@ -321,18 +321,22 @@ def test_3_17_the_active_player_settles_only_the_own_rewards_first() -> None:
     for action in EXPLORED:
         apply(state, 0, action)
     assert (state.acting, owed(state, 0)) == (0, (TakeModule(),))
-    assert {type(one) for one in options(state, 0)} == {PickModule, Leave, Swap}
+    assert {type(one) for one in options(state, 0)} == {PickModule, Swap}
     for other in (Open("b16"), Activate("x_grey_10"), Play("c01")):
         assert obstacles(state, 0, other) == [NotDue()]
     apply(state, 0, PickModule("m01"))
     apply(state, 0, PutModule(0, 1))
     assert (state.acting, owed(state, 1)) == (1, (TakeModule(),))
-    apply(state, 1, Leave())
+    apply(state, 1, PickModule("m06"))
+    apply(state, 1, PutModule(0, 1))
     assert (state.acting, owed(state, 0)) == (0, (PlayAnyCard(),))
 
 
 def test_3_17_leaving_the_own_rewards_leaves_nothing_else() -> None:
+    """[5.8] Without an empty space for it, a module may be left out."""
     state = exploring_beside_another()
+    for player in state.players:
+        give(player, modules=tuple(tuple("m02" for _ in row) for row in player.modules))
     give(state.players[0], small=mask("p17a"))
     for action in EXPLORED:
         apply(state, 0, action)

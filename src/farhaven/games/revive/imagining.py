@@ -183,6 +183,7 @@ def _player(seen: PlayerView) -> Player:
         dealt=seen.dealt or (),
         returned=seen.returned or NOTHING,
         pool=seen.pool,
+        rewards=seen.rewards,
         asked=seen.asked,
         aside=seen.aside,
     )

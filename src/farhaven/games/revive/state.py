@@ -255,6 +255,7 @@ class Aside(Value, frozen=True):
 
     pool: tuple[Entry, ...]
     asked: tuple[Question, ...]
+    rewards: tuple[Entry, ...] = ()  # of this pool
 
 
 _EMPTY_SLOTS: Final[tuple[tuple[Slotted, ...], ...]] = ((), (), (), (), ())
@@ -305,6 +306,7 @@ class Player(msgspec.Struct):
 
     # what is owed
     pool: tuple[Entry, ...] = ()
+    rewards: tuple[Entry, ...] = ()  # of the pool, what is taken as far as possible [3.12]
     asked: tuple[Question, ...] = ()  # the last one is asked now
     aside: Aside | None = None  # of the active player, while others wait for a reward
 

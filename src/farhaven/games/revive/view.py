@@ -102,6 +102,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     has_returned: bool
 
     pool: tuple[Entry, ...]
+    rewards: tuple[Entry, ...]
     asked: tuple[Question, ...]
     aside: Aside | None
 
@@ -281,6 +282,7 @@ def _player(state: State, player: Player, own: bool) -> PlayerView:
         returned=player.returned if own else None,
         has_returned=bool(player.returned),
         pool=player.pool,
+        rewards=player.rewards,
         asked=player.asked,
         aside=player.aside,
     )

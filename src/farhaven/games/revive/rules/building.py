@@ -156,7 +156,7 @@ def build(state: State, seat: Seat, action: Build, log: Log | None) -> None:
     near = NEAR[action.space]
     crystals = CRYSTALS_AT[state.giants][action.space]
     if crystals:
-        pool.owe(player, Gain(crystal=crystals * (2 if action.large else 1)))
+        pool.reward(player, Gain(crystal=crystals * (2 if action.large else 1)))
     reward(state, player, near if action.large else 0, near)
 
 
@@ -166,10 +166,10 @@ def reward(state: State, player: Player, twice: Spaces, once: Spaces) -> None:
         land = state.grounds[ground]
         steps = (once & land).bit_count() + (twice & land).bit_count()
         if steps:
-            pool.owe(player, Advance(track, steps))
+            pool.reward(player, Advance(track, steps))
     for bit in bits(once & state.grounds[WATER] & ~player.watered):
         player.watered |= 1 << bit
-        pool.owe(player, *water_entries(state, SPACE_AT[bit]))
+        pool.reward(player, *water_entries(state, SPACE_AT[bit]))
 
 
 def neighbour_rewards(state: State, spaces: Spaces, log: Log | None) -> None:

@@ -9,7 +9,7 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
 from ..actions import Action, EndTurn, Leave, NotDue, NoUse, Settle, TooDear
-from ..components.effects import ActNow, Advance, Gain, PlayAnyCard, PlayCard, Trade
+from ..components.effects import ActNow, Advance, Gain, PlayAnyCard, PlayCard, TakeModule, Trade
 from ..entries import taken_apart
 from ..events import EffectsLeft
 from ..state import (
@@ -143,7 +143,8 @@ def options(state: State, seat: Seat) -> list[Action]:
         return found
     if player.pool:
         found = pool_choices(state, seat, window=False)
-        found.append(LEAVE)
+        if may_leave(state, seat):
+            found.append(LEAVE)
         if seat == state.active:
             found += free_actions(state, seat)
         return unique(found)
@@ -187,6 +188,24 @@ def can_settle(state: State, seat: Seat, entry: Entry) -> bool:
     """Whether the entry would do anything now."""
     kind = type(entry)
     return PLAIN[kind](state, seat, entry) or bool(entry_choices(state, seat, entry))
+
+
+def due(state: State, seat: Seat) -> tuple[Entry, ...]:
+    """[3.12] The rewards of the pool that can be taken now."""
+    rewards = state.players[seat].rewards
+    return tuple([entry for entry in rewards if is_due(state, seat, entry)]) if rewards else ()
+
+
+def is_due(state: State, seat: Seat, entry: Entry) -> bool:
+    """[5.8] Nobody has to discard a module to make room for another one."""
+    if type(entry) is TakeModule and not modules.has_room(state.players[seat]):
+        return False
+    return can_settle(state, seat, entry)
+
+
+def may_leave(state: State, seat: Seat) -> bool:
+    """[3.12] Whether anything in the pool can be left out."""
+    return len(due(state, seat)) < len(state.players[seat].pool)
 
 
 def free_actions(state: State, seat: Seat) -> list[Action]:
@@ -270,9 +289,9 @@ def settle_something(state: State, seat: Seat, log: Log | None) -> bool:
         if kind not in WINDOWS:
             return answer_alone(state, seat, question, log)
     waiting = player.pool
-    for at, entry in enumerate(waiting):
+    for entry in waiting:
         if PLAIN[type(entry)](state, seat, entry):
-            player.pool = waiting[:at] + waiting[at + 1 :]
+            pool.strike(player, entry)
             CARRY_OUT[type(entry)](state, seat, entry, 0, log)
             return True
     if player.asked:
@@ -283,17 +302,19 @@ def settle_something(state: State, seat: Seat, log: Log | None) -> bool:
 
 
 def settle_rest(state: State, seat: Seat, log: Log | None) -> bool:
-    """Without free actions: what cannot be settled is lost, and a single gain is taken."""
+    """Without free actions: what cannot be settled is lost; one gain or reward is taken."""
     found = pool_choices(state, seat, window=False)
     if not found:
         leave(state, seat, LEAVE, log)
-    elif len(found) > 1 or not isinstance(found[0], Settle):
+    elif len(found) > 1 or (may_leave(state, seat) and not is_welcome(found[0])):
         return False
-    elif isinstance(found[0].effect, _WELCOME):
-        settle(state, seat, found[0], log)
     else:
-        return False
+        perform(state, seat, found[0], log)
     return True
+
+
+def is_welcome(action: Action) -> bool:
+    return isinstance(action, Settle) and isinstance(action.effect, _WELCOME)
 
 
 def answer_alone(state: State, seat: Seat, question: Question, log: Log | None) -> bool:
@@ -364,13 +385,14 @@ def against_settling(state: State, seat: Seat, action: Settle) -> Iterator[Value
 
 
 def leave(state: State, seat: Seat, action: Leave, log: Log | None) -> None:
-    """[3.12] What is left in the pool is lost, unless something else is asked."""
+    """[3.12] What is not due in the pool is lost, unless something else is asked."""
     player = state.players[seat]
     if player.asked:
         leave_question(state, seat, player.asked[-1], log)
         return
-    number = len(player.pool)
-    player.pool = ()
+    kept = due(state, seat)
+    number = len(player.pool) - len(kept)
+    player.pool = player.rewards = kept
     if log is not None:
         log.append(EffectsLeft(seat=seat, number=number))
 

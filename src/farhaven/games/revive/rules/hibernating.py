@@ -94,11 +94,11 @@ def by_card_choices(state: State, seat: Seat, effect: HibernateBy) -> list[Actio
 def carry_out_by_card(
     state: State, seat: Seat, effect: HibernateBy, way: int, log: Log | None
 ) -> None:
-    """What is left in the pool is lost; the card leaves the game and the turn ends."""
+    """Effects that wait are lost, rewards are not [3.12]; the card leaves, the turn ends."""
     player = state.players[seat]
-    player.pool = ()
+    player.pool = player.rewards
     if player.aside is not None:
-        player.aside = Aside((), player.aside.asked)
+        player.aside = Aside(player.aside.rewards, player.aside.asked, player.aside.rewards)
     cards.leave_slot(player, effect.card)
     player.active = tuple(card for card in player.active if card != effect.card)
     player.rest = tuple(card for card in player.rest if card != effect.card)
@@ -116,7 +116,7 @@ def rewards(state: State, seat: Seat, question: PickReward) -> list[Action]:
 def gain_reward(state: State, seat: Seat, action: GainReward, log: Log | None) -> None:
     player = state.players[seat]
     pool.answer(player)
-    pool.owe(player, *OF_HIBERNATION[action.space])
+    pool.reward(player, *OF_HIBERNATION[action.space])
 
 
 def against_reward(state: State, seat: Seat, action: GainReward) -> Iterator[Value]:

@@ -51,6 +51,11 @@ def against_picking(state: State, seat: Seat, action: PickModule) -> Iterator[Va
         yield NotThere(action.module)
 
 
+def has_room(player: Player) -> bool:
+    """Whether a module space is empty, of the shut side slot too."""
+    return any(NOTHING in row for row in player.modules)
+
+
 # -- placing ---------------------------------------------------------------------------------
 
 

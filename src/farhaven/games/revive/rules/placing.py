@@ -171,7 +171,7 @@ def follow(
         case GainPer():
             pool.owe(player, Gain(book=forest_area(state, space) * effect.gain.book))
         case WaterReward():
-            pool.owe(player, *building.water_entries(state, space))
+            pool.reward(player, *building.water_entries(state, space))
         case TakeCitizenByLandscape() if colour is not None:
             pool.owe(player, TakeCitizen(colour))
         case AdvanceByLandscape() if colour is not None:

@@ -16,9 +16,17 @@ def owe(player: Player, *entries: Entry) -> None:
     player.pool += entries
 
 
+def reward(player: Player, *entries: Entry) -> None:
+    """[3.12] These join the pool, and they are not left out."""
+    player.pool += entries
+    player.rewards += entries
+
+
 def strike(player: Player, entry: Entry) -> None:
-    """The entry is settled."""
+    """The entry is settled; where a reward and an effect are equal, the reward goes first."""
     player.pool = without(player.pool, entry)
+    if entry in player.rewards:
+        player.rewards = without(player.rewards, entry)
 
 
 def owed(player: Player, kind: type[Q]) -> Q | None:
@@ -59,10 +67,16 @@ def change(player: Player, question: Question) -> None:
 
 
 def set_aside(player: Player, earlier: int) -> None:
-    """What is asked, and so many entries that were owed before, wait for the others."""
+    """What is asked, and so many entries of the pool, wait for the others; rewards followed."""
     before = player.aside or Aside((), ())
-    player.aside = Aside(before.pool + player.pool[:earlier], before.asked + player.asked)
-    player.pool = player.pool[earlier:]
+    fresh = player.pool[earlier:]
+    rewards = player.rewards[: len(player.rewards) - len(fresh)]
+    player.aside = Aside(
+        before.pool + player.pool[:earlier],
+        before.asked + player.asked,
+        before.rewards + rewards,
+    )
+    player.pool = player.rewards = fresh
     player.asked = ()
 
 
@@ -72,4 +86,5 @@ def take_up(player: Player) -> None:
     assert waiting is not None
     player.aside = None
     player.pool += waiting.pool
+    player.rewards += waiting.rewards
     player.asked += waiting.asked

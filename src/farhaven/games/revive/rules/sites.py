@@ -29,4 +29,4 @@ def side_up(name: str) -> SiteSide:
 def settled(state: State, seat: Seat, space: SpaceId, log: Log | None) -> None:
     """A figure has come to this corner."""
     rule = side_up(state.sites[_CORNER[space]]).rule
-    pool.owe(state.players[seat], *OF_SITE.get(rule, ()))
+    pool.reward(state.players[seat], *OF_SITE.get(rule, ()))

@@ -143,7 +143,7 @@ def score(state: State, seat: Seat, number: int, log: Log | None) -> None:
         log.append(PointsScored(seat=seat, number=number, score=player.score))
     for space, entries in OF_BONUS.items():
         if before < space <= player.score:
-            pool.owe(player, *entries)
+            pool.reward(player, *entries)
 
 
 def carry_out_points(state: State, seat: Seat, effect: Points, way: int, log: Log | None) -> None:

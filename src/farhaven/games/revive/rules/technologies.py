@@ -11,7 +11,7 @@ from farhaven.core.value import Seat, Value
 
 from ..actions import Action, Employ, Land, Lift, NotDue, NotThere, NoUse, TooDear, WrongSpace
 from ..components.board import SPACES
-from ..components.effects import FreeAction, MoveFigure
+from ..components.effects import Advance, FreeAction, Gain, MoveFigure, Points, TakeArtifact
 from ..components.tribes import FIRST_TECHNOLOGY, TRIBE
 from ..entries import CRATE, taken_apart
 from ..events import FigureMoved
@@ -35,6 +35,10 @@ EMPLOY: Final[dict[TechnologyId, Action]] = {
 }
 LIFT: Final = {space: Lift(space) for space in SPACES}
 LAND: Final = {space: Land(space) for space in SPACES}
+
+
+# [3.12] What a technology gives is a reward; what it lets its owner do may be left out.
+_GIVEN: Final = (Gain, Points, Advance, TakeArtifact)
 
 
 # -- unlocking -------------------------------------------------------------------------------
@@ -67,6 +71,8 @@ def unlock(state: State, seat: Seat, name: TechnologyId, log: Log | None) -> Non
     for entry in OF_POWER[power.id]:
         if entry == CRATE:
             crates.gain_crate(state, seat, log)
+        elif isinstance(entry, _GIVEN):
+            pool.reward(player, entry)
         else:
             pool.owe(player, entry)
     player.unlocked |= 1 << technology_number(name)

@@ -113,7 +113,7 @@ def open_fields(state: State, seat: Seat, log: Log | None) -> None:
         if log is not None:
             log.append(FieldOpened(seat=seat, field=REWARD_FIELDS[number].id))
         place_marker(state, seat, log)
-        pool.owe(player, *OF_FIELD[number])
+        pool.reward(player, *OF_FIELD[number])
 
 
 def place_marker(state: State, seat: Seat, log: Log | None) -> None:
@@ -122,7 +122,7 @@ def place_marker(state: State, seat: Seat, log: Log | None) -> None:
     player.progress += 1
     if log is not None:
         log.append(ProgressMade(seat=seat, space=player.progress))
-    pool.owe(player, *OF_PROGRESS.get(player.progress, ()))
+    pool.reward(player, *OF_PROGRESS.get(player.progress, ()))
 
 
 # -- entries that advance --------------------------------------------------------------------

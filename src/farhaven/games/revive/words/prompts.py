@@ -51,6 +51,8 @@ def pool(own: PlayerView, name: str, say: Say) -> str:
     """What waits to be settled, equal things once."""
     tasks = "; ".join(dict.fromkeys(entry(one, say) for one in own.pool))
     if len(own.pool) == 1:
+        if len(own.rewards) == 1:
+            return say("{player}, {task}.", player=name, task=tasks)
         return say("{player}, {task}, or leave it out.", player=name, task=tasks)
     return say("{player}, settle in any order: {tasks}.", player=name, tasks=tasks)
 
