@@ -185,23 +185,6 @@ def test_a_lead_counts_the_chance_of_winning(by_the_sheet: Learned, own_folder: 
     assert leads(game, state, 0) == pytest.approx([own, -own])
 
 
-@pytest.mark.parametrize(
-    ("time", "hoped"), [(1.1, 4.0), (1.15, 3.0), (1.2, 2.0), (1.3, 0.0), (2.0, 0.0)]
-)
-def test_hopes_fade_in_a_game_that_takes_far_too_long(
-    by_the_sheet: Learned, own_folder: Path, time: float, hoped: float
-) -> None:
-    """At the end the fixture hopes for 4 points more; the sheet is all that is left of a lead."""
-    game = find("aldebaran_duel")
-    late = msgspec.structs.replace(by_the_sheet, clock=(time, *by_the_sheet.clock[1:]))
-    write(own_folder / "aldebaran_duel.json", late)
-    state = game.setup(opening(game, seed=3))
-    now = sheet(game, game.view(state, 0))
-    ahead = now[0] + hoped - now[1]
-    own = ahead + 5 * math.erf(ahead / 20 / math.sqrt(2))
-    assert leads(game, state, 0) == pytest.approx([own, -own])
-
-
 def test_a_value_for_the_outlook_alone_leaves_the_search_as_it_was(
     by_the_sheet: Learned, own_folder: Path
 ) -> None:

@@ -16,15 +16,13 @@ from .learn.model import Learned, expected, read
 from .learn.places import own_folder, place
 
 _VICTORY = 5.0  # a game that is won or lost counts like so many points of lead more
-_LONG, _ENDLESS = 1.1, 1.3  # on the clock of what was learned: hopes fade from the one to the other
 
 
 def leads(game: Game[S, A, V], state: S, viewer: Seat, view: V | None = None) -> list[float]:
     """The lead of each seat over the best of the others, as `viewer` would judge in this world.
 
     A win counts more than the points alone, and before the end by the chance that there is of it.
-    Where nobody ends a game that should be over by now, less and less is hoped for from going on,
-    so that who is ahead will end it. `view` is how `viewer` sees `state`, where that is at hand.
+    `view` is how `viewer` sees `state`, where that is at hand.
     """
     if view is None:
         view = game.view(state, viewer)
@@ -38,8 +36,6 @@ def leads(game: Game[S, A, V], state: S, viewer: Seat, view: V | None = None) ->
     found = _over_the_others(hoped.scores)
     if len(found) == 1:
         return found
-    if hoped.time > _LONG:
-        found = _faded(found, _over_the_others(sheet(game, view)), hoped.time)
     wide = hoped.spread * math.sqrt(2)
     return [lead + _VICTORY * math.erf(lead / wide) for lead in found]
 
@@ -62,12 +58,6 @@ def plan_worth(game: Game[S, A, V], state: S, seat: Seat, view: V) -> float:
     found = lead(game, state, seat, view)
     learned = _for_plans(game)
     return found if learned is None else found + expected(learned, game, view).scores[seat]
-
-
-def _faded(hoped: list[float], known: list[float], time: float) -> list[float]:
-    """Of the leads that are hoped for, what is left when a game takes longer than usual."""
-    faith = max(0.0, (_ENDLESS - time) / (_ENDLESS - _LONG))
-    return [sure + faith * (lead - sure) for lead, sure in zip(hoped, known, strict=True)]
 
 
 def own_points(game: Game[S, A, V], state: S, viewer: Seat, view: V) -> float:

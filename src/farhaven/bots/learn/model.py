@@ -61,7 +61,6 @@ class Expected(msgspec.Struct, frozen=True):
 
     scores: list[float]  # of each seat, at the end
     spread: float  # by how much a lead usually differs from this
-    time: float  # on the clock: 0 at the start; at about 1 the games ended that were learned from
 
 
 def expected(learned: Learned, game: Game[S, A, V], view: V) -> Expected:
@@ -78,7 +77,7 @@ def expected(learned: Learned, game: Game[S, A, V], view: V) -> Expected:
         after = sum(map(mul, moments[at + 1], row))
         scores.append(before + late * (after - before))
     spreads = weights.spreads
-    return Expected(scores, spreads[at] + late * (spreads[at + 1] - spreads[at]), time)
+    return Expected(scores, spreads[at] + late * (spreads[at + 1] - spreads[at]))
 
 
 def moment(time: float, count: int) -> tuple[int, float]:
