@@ -13,7 +13,7 @@ import msgspec
 
 from farhaven.core.value import Seat, Value
 
-from .components.effects import Effect
+from .components.effects import ActNow, Effect
 from .model import (
     ArtifactCardId,
     ArtifactId,
@@ -111,6 +111,7 @@ class PickTarget(Value, frozen=True):
     discount: int = 0
     infinite: bool = False  # [19.5]
     action: bool = False  # it is one of the actions of the turn
+    effect: ActNow | None = None  # otherwise what it came by, which waits again if it falls
 
 
 class PickDeed(Value, frozen=True):

@@ -349,14 +349,21 @@ def answer_window(state: State, seat: Seat, question: Question, log: Log | None)
 
 
 def maybe_fall(state: State, seat: Seat, question: Question, log: Log | None) -> bool:
-    """What was announced falls, unless something at hand still helps; whether it fell."""
+    """What was announced falls, unless something at hand still helps; whether it fell.
+
+    The effect by which it came waits again: an exchange, a machine or a crate may still pay it.
+    """
     if isinstance(question, PickTarget):
         is_possible = deeds.is_possible(state, seat, question)
     else:
         assert isinstance(question, PickSpace)
         is_possible = placing.is_possible(state, seat, question)
     if not is_possible:
-        deeds.fall(state.players[seat], seat, log)
+        player = state.players[seat]
+        effect = deeds.cause(player)
+        deeds.fall(player, seat, log)
+        if effect is not None:
+            pool.owe(player, effect)
     return not is_possible
 
 

@@ -10,7 +10,7 @@ from farhaven.core.events import Log
 from farhaven.core.value import Seat, Value
 
 from ..actions import Action, Begin, NoActionLeft, NotDue, NotThere, Settle, TooDear
-from ..components.effects import ActNow, Discount, InfiniteRange, Range, Timing
+from ..components.effects import ActNow, Discount, InfiniteRange, Range, Timing, TribeAbility
 from ..events import ActionFell
 from ..model import CrateId, Deed, MachineId
 from ..state import Entry, MoveMarker, PickDeed, PickSpace, PickTarget, Player, State
@@ -142,7 +142,7 @@ def helped(question: PickTarget, entries: tuple[Entry, ...]) -> PickTarget:
             off += entry.number
         elif isinstance(entry, InfiniteRange) and question.deed is Deed.EXPLORE:
             infinite = True
-    return PickTarget(question.deed, far, off, infinite, question.action)
+    return PickTarget(question.deed, far, off, infinite, question.action, question.effect)
 
 
 # -- announcing ------------------------------------------------------------------------------
@@ -172,10 +172,16 @@ def begin(state: State, seat: Seat, action: Begin, log: Log | None) -> None:
     question = pool.asked(player, PickDeed)
     if question is not None:
         pool.answer(player)
-        pool.ask(player, PickTarget(action.deed, question.range, question.discount))
+        effect = ActNow(question.deeds, question.range, question.discount)
+        pool.ask(player, by_effect(effect, action.deed))
     else:
         pool.ask(player, ANNOUNCED[action.deed])
     state.in_action = True
+
+
+def by_effect(effect: ActNow, deed: Deed) -> PickTarget:
+    """One of the actions that an effect allows."""
+    return PickTarget(deed, effect.range, effect.discount, effect=effect)
 
 
 def against_beginning(state: State, seat: Seat, action: Begin) -> Iterator[Value]:
@@ -215,7 +221,7 @@ def carry_out_act(state: State, seat: Seat, effect: ActNow, way: int, log: Log |
     player = state.players[seat]
     state.in_action = True
     if len(effect.deeds) == 1:
-        pool.ask(player, PickTarget(effect.deeds[0], effect.range, effect.discount))
+        pool.ask(player, by_effect(effect, effect.deeds[0]))
     else:
         pool.ask(player, PickDeed(effect.deeds, effect.range, effect.discount))
 
@@ -231,6 +237,14 @@ def carry_out_help(state: State, seat: Seat, effect: Entry, way: int, log: Log |
         pool.change(player, helped(question, (effect,)))
     elif isinstance(question, PickSpace) and isinstance(effect, Range):
         pool.change(player, PickSpace(question.range + effect.number))
+
+
+def cause(player: Player) -> Entry | None:
+    """The effect by which the announced thing came; None for an action of the turn."""
+    *below, question = player.asked
+    if below and isinstance(below[-1], MoveMarker):
+        return TribeAbility()
+    return question.effect if isinstance(question, PickTarget) else None
 
 
 def fall(player: Player, seat: Seat, log: Log | None) -> None:
