@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from farhaven.core.events import Event
 from farhaven.games.revive.actions import Borrow, Leave, PushSwitch, Settle, SwitchIsDown, Take
+from farhaven.games.revive.events import EffectsLeft
 from farhaven.games.revive.model import Face, Half, Resource
 from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.state import Slotted, State
@@ -70,6 +72,26 @@ def test_6_3_or_a_basic_resource_as_before() -> None:
     state = lending(("c27", Half.TOP))
     assert changes(state, PUSH, GEAR) == "gear+1"
     assert state.players[1].slots[0] == (Slotted("c27", Half.TOP),)
+
+
+def test_6_2_a_card_is_never_borrowed_unasked() -> None:
+    """No counter has room and one card could be borrowed: the resource may be taken and is lost."""
+    state = lending(("c27", Half.TOP))
+    give(state.players[0], stock=(3, 6, 6, 6))
+    apply(state, 0, PUSH)
+    assert options(state, 0) == [Borrow("c27", Half.TOP), Leave()]
+    log: list[Event] = []
+    apply(state, 0, Leave(), log)
+    assert EffectsLeft(seat=0, number=1) in log
+    assert (state.taken, state.players[0].stock) == (1, (3, 6, 6, 6))
+    assert (state.players[0].asked, state.players[1].rest) == ((), ())
+
+
+def test_6_3_with_room_the_resource_or_the_card_is_taken() -> None:
+    state = lending(("c27", Half.TOP))
+    give(state.players[0], stock=(0, 6, 5, 6))
+    apply(state, 0, PUSH)
+    assert options(state, 0) == [BOOK, Borrow("c27", Half.TOP)]
 
 
 def test_6_3_only_once_the_campaign_has_unlocked_it() -> None:

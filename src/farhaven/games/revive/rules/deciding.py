@@ -18,6 +18,7 @@ from ..state import (
     HibernateBy,
     PickRemoval,
     PickSpace,
+    PickSwitch,
     PickTarget,
     Player,
     Question,
@@ -405,7 +406,7 @@ def leave(state: State, seat: Seat, action: Leave, log: Log | None) -> None:
 
 
 def leave_question(state: State, seat: Seat, question: Question, log: Log | None) -> None:
-    """[3.4, 13.6, 17.4] Enough is removed, a surplus is lost, what was announced is not done."""
+    """[3.4, 6.2, 13.6, 17.4] Enough is removed, a surplus is lost, nothing is taken or done."""
     player = state.players[seat]
     if isinstance(question, PickTarget | PickSpace):
         deeds.fall(player, seat, log)
@@ -413,6 +414,8 @@ def leave_question(state: State, seat: Seat, question: Question, log: Log | None
     pool.answer(player)
     if isinstance(question, PickRemoval):
         hibernating.refill(state, log)
+    elif isinstance(question, PickSwitch) and log is not None:
+        log.append(EffectsLeft(seat=seat, number=1))
     elif isinstance(question, UseSurplus):
         stock.lose_surplus(player, seat, log)
 

@@ -70,7 +70,10 @@ def against_pushing(state: State, seat: Seat, action: PushSwitch) -> Iterator[Va
 
 
 def gifts(state: State, seat: Seat, question: PickSwitch) -> list[Action]:
-    return stock.basic_choices(state, seat) + borrowings(state, seat)
+    """[6.2] Without room for the resource, it may be left out: no card is borrowed unasked."""
+    resources = stock.basic_choices(state, seat)
+    cards = borrowings(state, seat)
+    return resources + cards if resources else [*cards, stock.LEAVE]
 
 
 def borrowings(state: State, seat: Seat) -> list[Action]:
