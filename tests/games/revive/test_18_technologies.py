@@ -6,8 +6,10 @@ import pytest
 
 from farhaven.games.revive.actions import (
     Action,
+    Activate,
     Begin,
     Build,
+    CounterFull,
     Explore,
     Hire,
     Land,
@@ -23,9 +25,9 @@ from farhaven.games.revive.actions import (
     Swap,
     Take,
 )
-from farhaven.games.revive.components.effects import ActNow, TribeAbility
+from farhaven.games.revive.components.effects import ActNow, Cost, Gain, Trade, TribeAbility
 from farhaven.games.revive.model import Deed, Face, Half, Hue, Resource
-from farhaven.games.revive.rules import apply, options
+from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.rules.distance import food_to
 from farhaven.games.revive.state import State
 
@@ -37,6 +39,9 @@ CRYSTAL, GEAR_, BOOK_, FOOD_ = Resource
 GEAR, BOOK, FOOD = Take(GEAR_), Take(BOOK_), Take(FOOD_)
 WHITE = PickArtifact(Hue.WHITE)
 USE = Settle(TribeAbility())
+
+FOURTH = Gain(crystal=1)
+TO_CRYSTAL = Trade(Cost(any_basic=1), (FOURTH,))
 
 # The technologies that most sides share: what is decided, and what it gives.
 ENERGY = ((WHITE,), "energy+1 artifact+1")
@@ -225,6 +230,34 @@ def test_18_6_salt_pans_exchange_2_basic_resources_for_a_crystal() -> None:
     assert changes(side("hofstadterians", SUN, 1, 2), swap) == "crystal+1 gear-1 food-1"
     twice = Swap((BOOK_, BOOK_), (CRYSTAL,))
     assert changes(side("hofstadterians", MOON, 1, 3, 6), twice) == "crystal+1 book-2"
+
+
+def test_18_6_at_3_crystals_salt_pans_give_a_basic_resource_as_the_machine_does() -> None:
+    """[3.5]"""
+    ways: list[tuple[Action, ...]] = [
+        (Swap((GEAR_, FOOD_), (CRYSTAL,)),),
+        (Activate("std_basic_to_crystal"), Settle(TO_CRYSTAL, 0)),
+    ]
+    for begin, paid in zip(ways, ("gear-1 book+1 food-1", "gear-1 book+1 powered+1"), strict=True):
+        state = side("hofstadterians", SUN, 1, 2)
+        give(state.players[0], stock=(3, 2, 2, 2), energy=1, fields=1)
+        assert changes(state, *begin, Settle(FOURTH), BOOK) == paid
+
+
+def test_18_6_the_fourth_crystal_is_one_when_room_was_made_for_it() -> None:
+    """[3.5] A crystal is exchanged while it waits."""
+    state = side("hofstadterians", SUN, 1, 2)
+    give(state.players[0], stock=(3, 2, 2, 2))
+    to_gear = Swap((CRYSTAL,), (GEAR_,))
+    assert changes(state, Swap((BOOK_, BOOK_), (CRYSTAL,)), to_gear) == "gear+1 book-2"
+
+
+def test_18_6_salt_pans_are_of_no_use_where_nothing_has_room() -> None:
+    state = side("hofstadterians", SUN, 1, 2)
+    give(state.players[0], stock=(3, 6, 6, 6), energy=1, fields=1)
+    swap = Swap((GEAR_, FOOD_), (CRYSTAL,))
+    assert not {swap, Activate("std_basic_to_crystal")} & set(options(state, 0))
+    assert obstacles(state, 0, swap) == [CounterFull(CRYSTAL)]
 
 
 @pytest.mark.parametrize(("unlocked", "books"), [((1, 4), 5), ((1, 4, 7), 4)])

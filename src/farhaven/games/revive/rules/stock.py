@@ -310,6 +310,8 @@ def swaps(state: State, seat: Seat) -> list[Action]:
     if not stock[CRYSTAL] and len(known.swaps) == len(COMMON_SWAPS):
         return []
     limit = NO_LIMITS if is_unlimited(state, seat) else MOST
+    if stock[CRYSTAL] == MOST[CRYSTAL] and basic_choices(state, seat):
+        limit = NO_LIMITS[:1] + limit[1:]  # [3.5] a fourth crystal may be a basic resource
     return [
         plan.swap
         for plan in known.swap_plans
@@ -320,7 +322,13 @@ def swaps(state: State, seat: Seat) -> list[Action]:
 
 
 def swap(state: State, seat: Seat, action: Swap, log: Log | None) -> None:
+    """[3.5] A crystal without room waits in the pool, like that of a machine."""
     player = state.players[seat]
+    if action.get == (Resource.CRYSTAL,) and not room(state, seat, CRYSTAL):
+        gears, books, food = (action.give.count(resource) for resource in BASIC)
+        pay(state, seat, (0, gears, books, food), log)
+        pool.owe(player, Gain(crystal=1))
+        return
     for resource in action.give:
         add(player, NUMBER[resource], -1)
     counter = NUMBER[action.get[0]]

@@ -59,7 +59,7 @@ from ..components.effects import Choose, Trade
 from ..components.tribes import TRIBE
 from ..entries import CARD, ENGINE
 from ..model import Colour, Deed, Face, Hue, Resource
-from ..state import NOTHING, Entry, Offer, PickSlot, PickSpace, PickTarget, UseSurplus
+from ..state import NOTHING, Entry, Offer, PickSlot, PickSpace, PickSwitch, PickTarget, UseSurplus
 from ..view import PlayerView, View
 from . import components
 from .effects import effects, entry, timing
@@ -128,7 +128,7 @@ def leaving(player: PlayerView, say: Say) -> str:
     question = player.asked[-1] if player.asked else None
     if isinstance(question, PickTarget | PickSpace):
         return say("Do not do what you have announced.")
-    if isinstance(question, UseSurplus):
+    if isinstance(question, UseSurplus | PickSwitch):
         return say("Lose what your counters cannot hold.")
     return say("Leave out all that is left.")
 
