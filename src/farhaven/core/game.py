@@ -224,6 +224,8 @@ class Game(Generic[S, A, V]):
     view_type: type[V]
     action_type: object  # a union of Structs
     obstacle_kinds: tuple[type[Value], ...]
+    # A plain state of an older rules version, in the shape of this one.
+    reshaped: Callable[[object], object] = lambda plain: plain
 
     # its rules
     setup: Callable[[Opening], S]

@@ -6,6 +6,7 @@ Records outlive the program that wrote them:
   raises `FORMAT`; a record of a later format is refused.
 * An option that the record does not name takes its default, so the default of a new option is
   what the game did before it.
+* A position of an older `rules_version` is brought into the shape of now (`Game.reshaped`).
 * A record of an older `rules_version` is replayed by the rules of now. Most changes of rules
   touch few games; where a decision is no longer possible, the message says that the record is
   older. A record of a newer `rules_version` is refused.
@@ -254,7 +255,9 @@ def read_position(text: str, game: AnyGame | None = None) -> tuple[AnyGame, HasP
             f"{source}: {game.title} has no component set {quote(found.components)}; "
             f"this version has {offered}."
         )
-    state: HasPlayers = decode(found.state, game.state_type, f"{source}'s state")
+    older = found.rules_version < game.rules_version
+    plain = game.reshaped(found.state) if older else found.state
+    state: HasPlayers = decode(plain, game.state_type, f"{source}'s state")
     _check_sense(game, state, found)
     return game, state
 

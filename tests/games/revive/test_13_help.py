@@ -249,7 +249,7 @@ def test_13_6_range_helps_an_ability_that_costs_the_distance(
             apply(state, 0, action)
         if Put("p10b") in options(state, 0):
             apply(state, 0, Put("p10b"))
-        assert player.pieces == mask("p10b")
+        assert player.pieces == ("p10b",)
         assert (player.stock[0], player.markers) == (0, 4)
 
 

@@ -258,7 +258,7 @@ def test_10_5_a_temple_scores_no_water_of_its_own() -> None:
     player = give(leader("hofstadterians", Face.MOON), artifact_card="ac08")
     state = over(player)
     lay(state, p09="WW/SS")
-    give(player, pieces=mask("p09a"))
+    give(player, pieces=("p09a",))
     assert sheet(state)["artifact_orange"] == 0
     give(player, small=mask("p09c", "p09d"))
     assert sheet(state)["artifact_orange"] == 2

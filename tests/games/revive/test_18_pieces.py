@@ -19,7 +19,7 @@ from farhaven.games.revive.state import (
     PickSpace,
     State,
 )
-from farhaven.games.revive.view import view
+from farhaven.games.revive.view import inventory, view
 
 from .table import asked, give, lay, leader, mask, moon, owed, table, tile_at
 
@@ -83,7 +83,7 @@ def test_18_17_a_forest_tile_needs_an_unoccupied_sand_space() -> None:
     state = asking("nadair", (1, 0, 0, 6), "jox49i")
     lay(state, p09="SS/SS", p16="TT/WO")
     give(state.players[0], small=mask("p09a"))
-    give(state.players[1], small=mask("p09b"), pieces=mask("p09c"))
+    give(state.players[1], small=mask("p09b"), pieces=("p09c",))
     assert puts(state) == {"p09d"}
     assert [*placing.against_putting(state, 0, Put("p09b"))] == [Taken("p09b")]
     assert [*placing.against_putting(state, 0, Put("p16a"))] == [WrongSpace("p16a")]
@@ -132,7 +132,7 @@ def test_18_7_a_temple_gives_the_water_reward_even_if_gained_before() -> None:
     give(state.players[0], watered=mask("p09c"), small=mask("p09b"))
     put(state, "p09c")
     assert owed(state) == (Gain(energy=1),)
-    assert state.players[0].pieces == mask("p09c")
+    assert state.players[0].pieces == ("p09c",)
 
 
 def test_18_7_the_reward_follows_the_tile_when_it_is_turned() -> None:
@@ -148,7 +148,7 @@ def test_18_7_the_reward_follows_the_tile_when_it_is_turned() -> None:
 def test_18_7_only_one_temple_stands_on_a_water_space() -> None:
     state = asking("hofstadterians", (1, 0, 0, 6))
     lay(state, p09="WS/WT")
-    give(state.players[0], pieces=mask("p09c"))
+    give(state.players[0], pieces=("p09c",))
     assert puts(state) == {"p09a"}
 
 
@@ -156,11 +156,11 @@ def test_18_7_distance_is_counted_from_temples_with_2_more_range() -> None:
     """The abyss is one space, and next to p16c."""
     state = asking("hofstadterians", (1, 0, 0, 0))
     lay(state, p09="WS/ST", p16="SS/SS")
-    give(state.players[0], small=mask("p09b"), pieces=0)
+    give(state.players[0], small=mask("p09b"), pieces=())
     assert food_to(state, 0, "p16d") == 3  # p09d, p16a, p16b
-    give(state.players[0], pieces=mask("p16a"))
+    give(state.players[0], pieces=("p16a",))
     assert food_to(state, 0, "p16d") == 1  # p16b
-    give(state.players[0], pieces=mask("p09a"), unlocked=0b11)  # t2: Processional
+    give(state.players[0], pieces=("p09a",), unlocked=0b11)  # t2: Processional
     assert food_to(state, 0, "p16d") == 1  # p09c, the abyss, p16c; 2 less
 
 
@@ -180,21 +180,21 @@ def test_18_9_a_target_goes_anywhere_without_own_pieces() -> None:
 
 
 def test_18_9_acting_on_the_own_target_costs_2_less_and_it_returns() -> None:
-    state = table(give(moon("jox49i", 3), pieces=mask("p09a", "p09b")), leader())
+    state = table(give(moon("jox49i", 3), pieces=("p09a", "p09b")), leader())
     assert pieces.target_discount(state, 0, "p09a") == 2
     assert pieces.target_discount(state, 1, "p09a") == 0
     pieces.acted_on(state, 0, "p09a", Deed.BUILD, 1, None)
-    assert state.players[0].pieces == mask("p09b")
+    assert state.players[0].pieces == ("p09b",)
     assert state.players[0].pieces_left == 4
     assert owed(state) == ()
 
 
 def test_18_9_the_owner_gains_what_another_player_paid() -> None:
-    state = table(give(moon("jox49i", 3), pieces=mask("p09a", "p09b")), leader())
+    state = table(give(moon("jox49i", 3), pieces=("p09a", "p09b")), leader())
     pieces.acted_on(state, 1, "p09a", Deed.BUILD, 3, None)
     pieces.acted_on(state, 1, "p09b", Deed.POPULATE, 2, None)
     assert owed(state) == (Gain(gear=3), Gain(book=2))
-    assert (state.players[0].pieces, state.players[0].pieces_left) == (0, 5)
+    assert (state.players[0].pieces, state.players[0].pieces_left) == ((), 5)
     assert owed(state, 1) == ()
 
 
@@ -214,13 +214,45 @@ def test_18_11_a_sand_tile_on_a_mountain_takes_a_grey_citizen() -> None:
 
 
 def test_18_11_who_builds_on_it_scores_a_point() -> None:
-    state = table(give(moon("kunibans", 4), pieces=mask("p09a")), leader())
+    state = table(give(moon("kunibans", 4), pieces=("p09a",)), leader())
     pieces.acted_on(state, 1, "p09a", Deed.BUILD, 3, None)
     assert owed(state, 1) == (Points(1),)
     assert owed(state) == ()
     pieces.acted_on(state, 0, "p09b", Deed.BUILD, 3, None)
     assert owed(state) == ()
-    assert state.players[0].pieces == mask("p09a")
+    assert state.players[0].pieces == ("p09a",)
+
+
+def test_18_18_sand_on_a_forest_on_sand_is_a_second_tile_on_the_board() -> None:
+    """Nàdair cover the first sand tile, Kunibans their forest: three of five tiles are left."""
+    state = asking("kunibans", (0, 0, 0, 0))
+    state.players.append(moon("nadair"))
+    lay(state, p09="TT/TT")
+    before = inventory(state)
+    put(state, "p09d")
+    give(state.players[1], stock=(1, 0, 0, 0), asked=(PickSpace(),))
+    put(state, "p09d", seat=1)
+    assert puts(state) >= {"p09d"}
+    give(state.players[0], asked=(PickSpace(),))
+    put(state, "p09d")
+    assert (state.players[0].pieces, state.players[0].pieces_left) == (("p09d", "p09d"), 3)
+    assert (state.players[1].pieces, state.players[1].pieces_left) == (("p09d",), 4)
+    assert state.grounds[SAND] & mask("p09d")
+    assert sorted(inventory(state).pieces) == sorted(before.pieces)
+    assert view(state, 1).players[0].pieces == ("p09d", "p09d")
+
+
+def test_18_18_a_piece_that_is_nowhere_is_missed_by_the_inventory() -> None:
+    state = table(give(moon("kunibans", 3), pieces=("p09d", "p09d")))
+    whole = inventory(state).pieces
+    give(state.players[0], pieces=("p09d",))
+    assert len(inventory(state).pieces) == len(whole) - 1
+    for field, less in (("figures", 0), ("markers", 4), ("progress", -1), ("fields", 1)):
+        give(state.players[0], pieces=("p09d", "p09d"), figures=mask("p09a"), unlocked=1)
+        assert sorted(inventory(state).pieces) == sorted(whole)
+        give(state.players[0], **{field: less})
+        assert len(inventory(state).pieces) == len(whole) - 1
+        give(state.players[0], markers=5, progress=0, fields=0)
 
 
 # -- [18.13] Workshops -----------------------------------------------------------------------
@@ -247,26 +279,26 @@ def flights(state: State) -> set[str]:
 
 def test_18_15_the_falcon_flies_3_spaces_for_every_marker_gone() -> None:
     """From the abyss over p16 to p17: its field a is the third space, its mountain b the fourth."""
-    state = table(give(moon("vukunturi", 0), pieces=mask("abyss"), asked=(PickFlight(),)))
+    state = table(give(moon("vukunturi", 0), pieces=("abyss",), asked=(PickFlight(),)))
     lay(state, p16="SS/SS", p17="FM/SS", p30="FF/FF")
     assert flights(state) == {"p17a"}
     give(state.players[0], markers=4)
     assert flights(state) == {"p17a", "p17b"}
     placing.fly(state, 0, Fly("p17b"), None)
-    assert state.players[0].pieces == mask("p17b")
+    assert state.players[0].pieces == ("p17b",)
     assert asked(state) == ()
 
 
 def test_18_15_it_may_end_where_it_began_and_workshops_do_not_hinder() -> None:
-    falcon = give(moon("vukunturi", 0), pieces=mask("p16a"))
-    state = table(falcon, give(moon("formics"), pieces=mask("p16b")))
+    falcon = give(moon("vukunturi", 0), pieces=("p16a",))
+    state = table(falcon, give(moon("formics"), pieces=("p16b",)))
     lay(state, p16="TM/SS")
     assert flights(state) == {"p16a", "p16b"}
 
 
 def test_18_16_it_crosses_the_abyss_but_no_unexplored_tile() -> None:
     """p09 and p22 lie on two sides of the abyss; p01 lies behind tiles that are not explored."""
-    falcon = give(moon("vukunturi", 0), pieces=mask("p09d"), asked=(PickFlight(),))
+    falcon = give(moon("vukunturi", 0), pieces=("p09d",), asked=(PickFlight(),))
     state = table(falcon)
     lay(state, p09="SS/SM", p22="TS/SS", p01="FF/FF")
     assert flights(state) == {"p09d", "p22a"}
@@ -278,7 +310,7 @@ def test_18_16_it_crosses_the_abyss_but_no_unexplored_tile() -> None:
 
 def test_18_16_large_locations_are_crossed_too() -> None:
     """From p01 over the corner to p06."""
-    falcon = give(moon("vukunturi", 0), pieces=mask("p01a"), asked=(PickFlight(),))
+    falcon = give(moon("vukunturi", 0), pieces=("p01a",), asked=(PickFlight(),))
     state = table(falcon)
     lay(state, p01="FS/SS", p06="SM/SS")
     assert "p06b" in flights(state)
@@ -286,7 +318,7 @@ def test_18_16_large_locations_are_crossed_too() -> None:
 
 def test_18_15_when_all_markers_are_gone_it_flies_15_spaces() -> None:
     """From p01a: 9 spaces to p05b, the corner, p12b, p12d, p18b, p18d, and p25b is the last."""
-    state = table(give(moon("vukunturi", 0), pieces=mask("p01a"), markers=0))
+    state = table(give(moon("vukunturi", 0), pieces=("p01a",), markers=0))
     row = dict.fromkeys(("p01", "p02", "p03", "p04", "p05", "p12", "p18"), "SS/SS")
     lay(state, **row, p25="SF/SF")
     assert flights(state) == {"p25b"}

@@ -161,7 +161,7 @@ def side(tribe: str, face: Face, *unlocked: int) -> State:
     tiles = list(state.tiles)
     tiles[15] = "s2"  # p16: its third space gives energy
     state.tiles = tuple(tiles)
-    pieces = mask("p30a") if (tribe, face) == ("vukunturi", MOON) else 0
+    pieces = ("p30a",) if (tribe, face) == ("vukunturi", MOON) else ()
     give(
         state.players[0],
         unlocked=sum(1 << number - 1 for number in unlocked),
@@ -332,13 +332,13 @@ def test_18_14_long_stride_takes_a_food_off_every_distance() -> None:
 def test_18_15_scout_wing_makes_actions_beside_the_falcon_cheaper() -> None:
     """The falcon is next to p09d: building there costs 2 gears."""
     state = side("vukunturi", MOON, 1, 2)
-    give(state.players[0], stock=(0, 3, 0, 0), pieces=mask("p16a"))
+    give(state.players[0], stock=(0, 3, 0, 0), pieces=("p16a",))
     assert changes(state, Begin(Deed.BUILD), Build("p09d", large=False)) == "gear-2 small+1"
 
 
 def test_18_13_actions_beside_a_workshop_cost_1_less_never_more() -> None:
     state = side("formics", MOON)
-    give(state.players[0], stock=(0, 3, 0, 0), pieces=mask("p16a", "p09a", "p09c"))
+    give(state.players[0], stock=(0, 3, 0, 0), pieces=("p16a", "p09a", "p09c"))
     assert changes(state, Begin(Deed.BUILD), Build("p09d", large=False)) == "gear-2 small+1"
 
 

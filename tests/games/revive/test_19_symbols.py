@@ -167,7 +167,7 @@ def test_19_11_an_action_at_once_is_done_when_chosen_and_the_rest_waits() -> Non
     act = ActNow((Deed.BUILD,), discount=1)
     state = owing(act, Gain(any_basic=1), crates=("b27",))
     apply(state, 0, Settle(act))
-    assert asked(state) == (PickTarget(Deed.BUILD, discount=1),)
+    assert asked(state) == (PickTarget(Deed.BUILD, discount=1, effect=act),)
     assert owed(state) == (Gain(any_basic=1),)
     assert Take(Resource.GEAR) in options(state, 0)
     assert Leave() not in options(state, 0)

@@ -236,7 +236,7 @@ def test_2_10_starting_resources_go_by_the_order_of_turns(seed: int) -> None:
 
 def test_18_1_moon_sides_have_their_pieces_and_the_falcon_its_place() -> None:
     state = new(2, content="full", tribes="nadair,vukunturi", side="moon")
-    assert (state.players[0].pieces_left, state.players[0].pieces) == (5, 0)
+    assert (state.players[0].pieces_left, state.players[0].pieces) == (5, ())
     assert view(state, 0).players[1].pieces == ("abyss",)
     sun = new(1, content="full", tribes="nadair")
     assert sun.players[0].pieces_left == 0

@@ -27,7 +27,7 @@ from farhaven.games.revive.state import (
     State,
 )
 
-from .table import asked, give, lay, leader, mask, moon, owed, table
+from .table import asked, give, lay, leader, moon, owed, table
 
 ABILITY = TribeAbility()
 
@@ -149,12 +149,12 @@ def test_18_5_a_place_is_asked_for_before_the_marker_moves() -> None:
 
 
 def test_18_15_falconry_gives_3_resources_by_the_landscape() -> None:
-    player = give(moon("vukunturi"), pieces=mask("abyss"), unlocked=1)
+    player = give(moon("vukunturi"), pieces=("abyss",), unlocked=1)
     state = table(player)
     lay(state, p09="TM/SF")
     use(state)
     assert asked(state) == (MoveMarker(), PickFlight())
     for space, gain in (("p09a", Gain(book=3)), ("p09b", Gain(gear=3)), ("p09d", Gain(food=3))):
-        give(player, pieces=mask(space), pool=())
+        give(player, pieces=(space,), pool=())
         move_marker(state)
         assert owed(state)[0] == gain

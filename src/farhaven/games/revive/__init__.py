@@ -12,6 +12,7 @@ from .campaign import CAMPAIGN
 from .catalogue import CATALOGUE
 from .components import SETS
 from .coverage import COVERAGE
+from .earlier import reshaped
 from .features import FEATURES
 from .imagining import determinise, redeal
 from .options import PRESETS, SETTINGS, refuse
@@ -31,7 +32,7 @@ GAME: Game[State, Action, View] = Game(
     seats=(1, 2, 3, 4),
     minutes=(90, 120),
     weight="heavy",
-    rules_version=1,
+    rules_version=2,
     component_sets=tuple(reversed(SETS)),
     settings=SETTINGS,
     presets=PRESETS,
@@ -44,6 +45,7 @@ GAME: Game[State, Action, View] = Game(
     view_type=View,
     action_type=Action,
     obstacle_kinds=get_args(Obstacle),
+    reshaped=reshaped,
     setup=setup,
     deciders=deciders,
     options=options,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .components.artifacts import Criterion
@@ -13,8 +12,8 @@ from .components.large_sites import PRESENCE_STEPS, SITE_POINTS, SiteRule
 from .components.modules import MODULE
 from .components.tribes import TRIBE_MARKERS
 from .entries import CARD, ENGINE
-from .ground import CORNER_MASK, MASK, PLACE_AREA, halo
-from .model import CardId, MachineId, ModuleId, SpaceId
+from .ground import CORNER_MASK, MASK, PLACE_AREA, halo, mask_of
+from .model import CardId, MachineId, ModuleId
 from .state import GREEN, GREY, WATER, YELLOW, Spaces
 from .view import PlayerView, View
 
@@ -50,20 +49,15 @@ def holdings(seen: PlayerView) -> Holdings:
         modules=tuple([module for row in seen.modules for module in row if module]),
         cards=(*seen.active, *slotted, *seen.rest),
         markers_gone=TRIBE_MARKERS - seen.markers,
-        buildings=_mask(seen.small) | _mask(seen.large),
+        buildings=mask_of(seen.small) | mask_of(seen.large),
         large=len(seen.large),
-        figures=_mask(seen.figures),
+        figures=mask_of(seen.figures),
         crates=seen.crate_count + len(seen.opened),
     )
 
 
 def land(view: View) -> Land:
-    return Land(_mask(view.grounds[WATER]), view.giants)
-
-
-@lru_cache(maxsize=1 << 12)
-def _mask(named: tuple[SpaceId, ...]) -> Spaces:
-    return sum(MASK[space] for space in named)
+    return Land(mask_of(view.grounds[WATER]), view.giants)
 
 
 # -- one by one ------------------------------------------------------------------------------

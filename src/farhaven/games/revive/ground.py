@@ -105,6 +105,15 @@ def spaces(mask: Spaces) -> tuple[SpaceId, ...]:
     return tuple(SPACE_AT[bit] for bit in bits(mask) if bit in SPACE_AT)
 
 
+@lru_cache(maxsize=1 << 12)
+def mask_of(named: tuple[SpaceId, ...]) -> Spaces:
+    """The mask of these spaces; one that is named twice is in it once."""
+    mask = 0
+    for space in named:
+        mask |= MASK[space]
+    return mask
+
+
 @lru_cache(maxsize=1 << 10)
 def places(mask: Places) -> tuple[PlaceId, ...]:
     """The places of a mask of their numbers."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from farhaven.core.game import clone
 from farhaven.core.rng import Rng, shuffled
 from farhaven.core.value import Seat
@@ -15,9 +13,9 @@ from .components.crates import CRATES
 from .components.machines import MACHINES
 from .components.modules import MODULES
 from .components.player_board import REWARD_FIELDS
-from .ground import MASK, PLACE_NUMBER
-from .model import ArtifactCardId, Colour, CrateId, SpaceId, TileId
-from .state import NOTHING, Machines, Player, Spaces, Stage, State
+from .ground import PLACE_NUMBER, mask_of
+from .model import ArtifactCardId, Colour, CrateId, TileId
+from .state import NOTHING, Machines, Player, Stage, State
 from .view import PlayerView, View, back_of, held
 
 # -- what is hidden --------------------------------------------------------------------------
@@ -114,7 +112,7 @@ def determinise(view: View, rng: Rng) -> State:
         tiles=_tiles(view),
         explored=sum(1 << number for number, tile in enumerate(view.tiles) if tile),
         turned=sum(1 << PLACE_NUMBER[place] for place in view.turned),
-        grounds=tuple(_mask(ground) for ground in view.grounds),
+        grounds=tuple(mask_of(ground) for ground in view.grounds),
         sites=view.sites,
         site_box=view.site_box,
         crater=view.crater,
@@ -143,10 +141,6 @@ def determinise(view: View, rng: Rng) -> State:
     return redeal(state, view.seat, rng)
 
 
-def _mask(named: Iterable[SpaceId]) -> Spaces:
-    return sum(MASK[space] for space in named)
-
-
 def _player(seen: PlayerView) -> Player:
     return Player(
         tribe=seen.tribe,
@@ -166,11 +160,11 @@ def _player(seen: PlayerView) -> Player:
         unlocked=sum(1 << int(name[1:]) - 1 for name in seen.unlocked),
         markers=seen.markers,
         pieces_left=seen.pieces_left,
-        small=_mask(seen.small),
-        large=_mask(seen.large),
-        figures=_mask(seen.figures),
-        pieces=_mask(seen.pieces),
-        watered=_mask(seen.watered),
+        small=mask_of(seen.small),
+        large=mask_of(seen.large),
+        figures=mask_of(seen.figures),
+        pieces=seen.pieces,
+        watered=mask_of(seen.watered),
         score=seen.score,
         hibernation=seen.hibernation,
         crates=seen.crates or (),

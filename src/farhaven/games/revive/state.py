@@ -289,7 +289,7 @@ class Player(msgspec.Struct):
     small: Spaces = 0  # small buildings
     large: Spaces = 0  # large buildings
     figures: Spaces = 0
-    pieces: Spaces = 0  # of the moon side; the falcon is one
+    pieces: tuple[SpaceId, ...] = ()  # of the moon side, the falcon too; a space for each piece
     watered: Spaces = 0  # water spaces whose reward was gained [10.5]
     score: int = 0
     hibernation: int = 0  # the space of the marker

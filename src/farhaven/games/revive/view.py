@@ -7,6 +7,7 @@ one, because a browser would lose digits of a mask.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 import msgspec
@@ -16,6 +17,7 @@ from farhaven.core.value import Seat, Value
 
 from .actions import Action
 from .components.player_board import REWARD_FIELDS
+from .components.tribes import POPULATION, TRIBE
 from .ground import places, spaces
 from .model import (
     ArtifactCardId,
@@ -265,7 +267,7 @@ def _player(state: State, player: Player, own: bool) -> PlayerView:
         small=spaces(player.small),
         large=spaces(player.large),
         figures=spaces(player.figures),
-        pieces=spaces(player.pieces),
+        pieces=player.pieces,
         watered=spaces(player.watered),
         score=player.score,
         hibernation=player.hibernation,
@@ -306,19 +308,40 @@ def held(player: Player) -> list[ModuleId]:
 # -- for conformance -------------------------------------------------------------------------
 
 
+def moon_pieces(state: State) -> Iterator[str]:
+    """[18.18] Those in supplies and on the board, and in the box those of all other sides."""
+    begun = state.stage not in (Stage.TRIBES, Stage.SIDES)
+    out = {
+        player.tribe: player.pieces_left + len(player.pieces)
+        for player in state.players
+        if begun and player.face is Face.MOON
+    }
+    for tribe, board in TRIBE.items():
+        yield from [f"piece of {tribe}"] * out.get(tribe, board.pieces)
+
+
+def of_boards(seat: Seat, player: Player) -> Iterator[str]:
+    """[2.8, 3.10, 9.2] The figures and progress markers of a player, wherever they are."""
+    figures = POPULATION - player.unlocked.bit_count() + player.figures.bit_count()
+    yield from [f"figure of {seat}"] * figures
+    shut = len(REWARD_FIELDS) - player.fields.bit_count()
+    yield from [f"marker of {seat}"] * (player.markers + player.progress + shut)
+
+
 def inventory(state: State) -> Inventory:
     """Where every piece is, and all that must not fall below zero."""
     things = [*state.tiles, *state.citizens, *state.deck, *state.modules, *state.module_stack]
     things += [*state.crate_stack, *state.crater, *state.artifact_box, *state.gone]
     things += [one for shelf in state.machines for one in (*shelf.shown, *shelf.stack)]
     things += ["energy"] * state.energy
+    things += moon_pieces(state)
     amounts = [state.energy, state.crater_small, state.taken]
-    for player in state.players:
+    for seat, player in enumerate(state.players):
         things += [*player.active, *player.rest, *player.crates, *player.opened]
         things += [*player.artifacts, *player.dealt, player.artifact_card, player.returned]
         things += [lying.card for slot in player.slots for lying in slot]
         things += [module for row in player.modules for module in row]
-        things += [*player.cutouts, *held(player)]
+        things += [*player.cutouts, *held(player), *of_boards(seat, player)]
         things += ["energy"] * (player.energy + len(player.powered))
         amounts += [*player.stock, player.energy, player.markers, player.pieces_left]
         amounts += [player.score, player.progress, *player.tracks]

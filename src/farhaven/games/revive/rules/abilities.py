@@ -20,6 +20,7 @@ from ..components.effects import (
 )
 from ..entries import taken_apart
 from ..events import AbilityUsed
+from ..ground import mask_of
 from ..model import Colour
 from ..standing import side_of, standing
 from ..state import Entry, MoveMarker, PickFlight, PickSpace, Player, State
@@ -98,7 +99,7 @@ def added(state: State, player: Player, effect: Effect) -> tuple[Entry, ...]:
     """[18.15] What the falcon finds goes by the landscape where it ended."""
     if not isinstance(effect, GainByFalcon):
         return taken_apart((effect,))
-    match landscape(state, player.pieces):
+    match landscape(state, mask_of(player.pieces)):
         case Colour.GREEN:
             return (Gain(book=effect.number),)
         case Colour.GREY:

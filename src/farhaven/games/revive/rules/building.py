@@ -20,7 +20,7 @@ from ..components.tribes import (
 )
 from ..entries import taken_apart
 from ..events import Built
-from ..ground import BIT, CRYSTALS_AT, NEAR, PLACE_OF, SPACE_AT, bits, halo, spread
+from ..ground import BIT, CRYSTALS_AT, NEAR, PLACE_OF, SPACE_AT, bits, halo, mask_of, spread
 from ..model import Colour, Deed, SpaceId, TileId
 from ..standing import Standing, standing
 from ..state import (
@@ -76,7 +76,7 @@ def discount_at(state: State, seat: Seat, known: Standing, space: SpaceId) -> in
     off = pieces.target_discount(state, seat, space)
     for ground, number in known.build_beside:
         off += number * (near & state.grounds[ground]).bit_count()
-    if known.piece_discount and near & spread(player.pieces):
+    if known.piece_discount and near & spread(mask_of(player.pieces)):
         off += known.piece_discount
     return off
 

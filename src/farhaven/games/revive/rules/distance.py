@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from farhaven.core.value import Seat
 
 from ..components.board import CORNERS
-from ..ground import ABYSS_MASK, AREA, BIT, PLACE_AREA, PLACE_OF, halo, spread
+from ..ground import ABYSS_MASK, AREA, BIT, PLACE_AREA, PLACE_OF, halo, mask_of, spread
 from ..model import ABYSS, SpaceId
 from ..standing import Standing, standing
 from ..state import Player, Spaces, State
@@ -92,7 +92,7 @@ def open_hexes(state: State) -> Spaces:
 def starts(player: Player, known: Standing) -> Spaces:
     """[8.2, 18.7, 18.15, 18.16] Own buildings and figures, the abyss as long as there are none."""
     own = player.small | player.large | player.figures or ABYSS_MASK
-    return own | player.pieces if known.piece_starts else own
+    return own | mask_of(player.pieces) if known.piece_starts else own
 
 
 def not_counted(state: State, known: Standing) -> Spaces:
@@ -134,7 +134,7 @@ def spots(look: Outlook, wanted: Spaces, extra: int = 0) -> tuple[Ways, int]:
     found = _spots(open_, start, free, wanted)
     if not known.piece_range or not player.pieces:
         return found, ranged
-    others = within(_spots(open_, player.pieces, free, wanted), ranged + known.piece_range)
+    others = within(_spots(open_, mask_of(player.pieces), free, wanted), ranged + known.piece_range)
     return cheaper(within(found, ranged), others), 0
 
 
@@ -145,7 +145,7 @@ def tiles(look: Outlook, extra: int = 0) -> tuple[Ways, int]:
     found = _tiles(open_, start, free)
     if not known.piece_range or not player.pieces:
         return found, ranged
-    others = within(_tiles(open_, player.pieces, free), ranged + known.piece_range)
+    others = within(_tiles(open_, mask_of(player.pieces), free), ranged + known.piece_range)
     return cheaper(within(found, ranged), others), 0
 
 

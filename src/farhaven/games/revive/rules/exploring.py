@@ -12,7 +12,7 @@ from ..actions import Action, Explore, NotDue, NotThere, Orient, OutOfReach, Sav
 from ..components.area_tiles import AREA_TILES, TILE
 from ..components.board import PLACES, SPACES_OF
 from ..events import TileExplored, TileTurned
-from ..ground import BIT, PLACE_AREA, PLACE_NUMBER, bits, halo, spread
+from ..ground import BIT, PLACE_AREA, PLACE_NUMBER, bits, halo, mask_of, spread
 from ..model import Deed, PlaceId, Resource, TileId
 from ..standing import BASIC, GROUND_NUMBER, standing
 from ..state import (
@@ -66,7 +66,7 @@ def discount(state: State, seat: Seat, question: PickTarget, place: int) -> int:
     player = state.players[seat]
     off = question.discount + slots.slotted_discount(player, Deed.EXPLORE)
     known = standing(player.tribe, player.face, player.unlocked)
-    if known.piece_discount and halo(spread(player.pieces)) & PLACE_AREA[place]:
+    if known.piece_discount and halo(spread(mask_of(player.pieces))) & PLACE_AREA[place]:
         off += known.piece_discount
     return off
 

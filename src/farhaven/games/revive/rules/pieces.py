@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from farhaven.core.events import Log
-from farhaven.core.value import Seat
+from farhaven.core.value import Seat, without
 
 from ..components.effects import Gain, Points
 from ..components.tribes import SAND_TILE_POINTS, TARGET_DISCOUNT, TRIBE
 from ..events import TargetReturned
-from ..ground import MASK
+from ..ground import MASK, mask_of
 from ..model import Colour, Deed, Piece, SpaceId
 from ..standing import Standing
 from ..state import FIELD, FOREST, MOUNTAIN, Player, Spaces, State
@@ -23,7 +23,9 @@ _LANDSCAPES: Final = ((FOREST, Colour.GREEN), (MOUNTAIN, Colour.GREY), (FIELD, C
 
 def of_kind(player: Player, piece: Piece) -> Spaces:
     """The spaces with such pieces of this player."""
-    return player.pieces if player.pieces and TRIBE[player.tribe].piece is piece else 0
+    if player.pieces and TRIBE[player.tribe].piece is piece:
+        return mask_of(player.pieces)
+    return 0
 
 
 def occupied(state: State) -> Spaces:
@@ -32,7 +34,7 @@ def occupied(state: State) -> Spaces:
     for player in state.players:
         found |= player.small | player.large | player.figures
         if player.pieces and TRIBE[player.tribe].piece in _OCCUPYING:
-            found |= player.pieces
+            found |= mask_of(player.pieces)
     return found
 
 
@@ -76,7 +78,7 @@ def acted_on(
 
 def return_target(state: State, owner: Seat, space: SpaceId, log: Log | None) -> None:
     player = state.players[owner]
-    player.pieces &= ~MASK[space]
+    player.pieces = without(player.pieces, space)
     player.pieces_left += 1
     if log is not None:
         log.append(TargetReturned(seat=owner, space=space))

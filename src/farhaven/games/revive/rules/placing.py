@@ -26,7 +26,7 @@ from ..components.effects import (
 )
 from ..components.tribes import TRIBE_MARKERS
 from ..events import PiecePlaced
-from ..ground import AREA, BIT, CORNER_MASK, MASK, bits, halo, spaces, spread
+from ..ground import AREA, BIT, CORNER_MASK, MASK, bits, halo, mask_of, spaces, spread
 from ..model import ABYSS, Colour, Ground, Piece, SpaceId
 from ..standing import GROUND_NUMBER, side_of
 from ..state import FOREST, SAND, PickFlight, PickSpace, Player, Spaces, State
@@ -144,7 +144,7 @@ def place(state: State, seat: Seat, action: Put, log: Log | None) -> None:
     pay(state, seat, dict(prices(state, seat, effect, question.range))[BIT[action.space]], log)
     where = MASK[action.space]
     colour = landscape(state, where)
-    player.pieces |= where
+    player.pieces += (action.space,)
     player.pieces_left -= 1
     if log is not None:
         log.append(PiecePlaced(seat=seat, piece=effect.piece, space=action.space))
@@ -201,7 +201,7 @@ def flights(state: State, seat: Seat, effect: MoveFalcon) -> Spaces:
     passable = _WIDE
     for mask in state.grounds:
         passable |= mask
-    flown = spread(player.pieces)
+    flown = spread(mask_of(player.pieces))
     for _ in range(gone * effect.steps_per_marker):
         grown = (flown | halo(flown)) & passable
         if grown == flown:
@@ -222,7 +222,7 @@ def flies(state: State, seat: Seat, question: PickFlight) -> list[Action]:
 def fly(state: State, seat: Seat, action: Fly, log: Log | None) -> None:
     player = state.players[seat]
     pool.answer(player)
-    player.pieces = MASK[action.space]
+    player.pieces = (action.space,)
     if log is not None:
         log.append(PiecePlaced(seat=seat, piece=Piece.FALCON, space=action.space))
 

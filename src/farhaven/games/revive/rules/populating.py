@@ -14,7 +14,7 @@ from ..components.board import CORNERS, PLACES, SPACES_OF
 from ..components.effects import NoBooksToOthers
 from ..components.tribes import POPULATION, Technology
 from ..events import Populated
-from ..ground import BIT, CORNER_MASK, NEAR, SPACE_AT, spread
+from ..ground import BIT, CORNER_MASK, NEAR, SPACE_AT, mask_of, spread
 from ..model import Deed, Face, SpaceId, TechnologyId, TribeId
 from ..standing import standing, technology, technology_number
 from ..state import BOOK, LOCATION, PickTarget, State
@@ -43,7 +43,7 @@ def discount_at(state: State, seat: Seat, space: SpaceId) -> int:
     player = state.players[seat]
     known = standing(player.tribe, player.face, player.unlocked)
     off = pieces.target_discount(state, seat, space)
-    if known.piece_discount and NEAR[space] & spread(player.pieces):
+    if known.piece_discount and NEAR[space] & spread(mask_of(player.pieces)):
         off += known.piece_discount
     return off
 

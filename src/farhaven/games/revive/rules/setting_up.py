@@ -29,8 +29,7 @@ from ..components.solo import CUBE_START
 from ..components.starting_cards import STARTING_SETS
 from ..components.tribes import TRIBE
 from ..events import CardKept, SideChosen, TribeChosen, TurnBegan
-from ..ground import ABYSS_MASK
-from ..model import Colour, Face, Piece, SwitchRule, TribeId
+from ..model import ABYSS, Colour, Face, Piece, SwitchRule, TribeId
 from ..options import (
     CHOOSE,
     CONTENTS,
@@ -234,7 +233,7 @@ def begin_cards(state: State) -> None:
         if player.face is Face.MOON:
             tribe = TRIBE[player.tribe]
             if tribe.piece is Piece.FALCON:
-                player.pieces = ABYSS_MASK
+                player.pieces = (ABYSS,)
             else:
                 player.pieces_left = tribe.pieces
     if state.choose_cards:
