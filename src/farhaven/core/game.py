@@ -198,6 +198,10 @@ def _no_objection(opening: Opening) -> str:
     return ""
 
 
+def _as_it_is(plain: object) -> object:
+    return plain
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, A, V]):
     """Everything the rest of the program knows about a game."""
@@ -225,7 +229,7 @@ class Game(Generic[S, A, V]):
     action_type: object  # a union of Structs
     obstacle_kinds: tuple[type[Value], ...]
     # A plain state of an older rules version, in the shape of this one.
-    reshaped: Callable[[object], object] = lambda plain: plain
+    reshaped: Callable[[object], object] = _as_it_is
 
     # its rules
     setup: Callable[[Opening], S]

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from farhaven.core.game import is_over, opening
+from farhaven.core.words import Say
 from farhaven.games.revive import GAME
 from farhaven.games.revive.actions import (
     Begin,
@@ -51,6 +52,7 @@ from .plenty import changes, follow, plenty
 from .table import give, lay, mask, owed, tile_at
 
 LEAVE = Leave()
+NAMES = Say(names=("Ada", "Boris"))
 
 
 def idle(**things: object) -> State:
@@ -205,6 +207,14 @@ def test_3_12_with_a_free_action_at_hand_it_is_asked_and_cannot_be_declined() ->
     reward(state.players[0], TakeArtifact())
     assert PickArtifact(Hue.WHITE) in options(state, 0)
     assert LEAVE not in options(state, 0)
+
+
+def test_3_12_nobody_is_told_that_a_reward_may_be_left_out() -> None:
+    state = idle(stock=(1, 2, 2, 2))
+    for owes, ends in ((owe, ", or leave it out."), (reward, "artifact.")):
+        give(state.players[0], pool=())
+        owes(state.players[0], TakeArtifact())
+        assert GAME.words.prompt(view(state, 0), NAMES).endswith(ends)
 
 
 # -- rewards that wait -----------------------------------------------------------------------

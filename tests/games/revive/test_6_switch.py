@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from farhaven.core.events import Event
+from farhaven.core.words import Say
 from farhaven.games.revive.actions import Borrow, Leave, PushSwitch, Settle, SwitchIsDown, Take
 from farhaven.games.revive.events import EffectsLeft
 from farhaven.games.revive.model import Face, Half, Resource
 from farhaven.games.revive.rules import apply, obstacles, options
 from farhaven.games.revive.state import Slotted, State
+from farhaven.games.revive.view import view
+from farhaven.games.revive.words import WORDS
 
 from .plenty import changes, plenty
 from .table import NO_MODULES, give
@@ -80,6 +83,8 @@ def test_6_2_a_card_is_never_borrowed_unasked() -> None:
     give(state.players[0], stock=(3, 6, 6, 6))
     apply(state, 0, PUSH)
     assert options(state, 0) == [Borrow("c27", Half.TOP), Leave()]
+    said = WORDS.action(view(state, 0), Leave(), Say(names=("Ada", "Boris")))
+    assert said == "Lose what your counters cannot hold."
     log: list[Event] = []
     apply(state, 0, Leave(), log)
     assert EffectsLeft(seat=0, number=1) in log
