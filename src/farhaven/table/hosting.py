@@ -24,6 +24,7 @@ from .databases import database_url, shown
 from .door import Door
 from .identity import Keys
 from .logs import start_log
+from .processes import end_within
 from .settings import Settings
 from .store import Store
 from .supervising import supervise
@@ -33,6 +34,7 @@ from .wire import LARGEST_HEAD, Patient
 ADDRESS = "address"  # a file in the data folder, while a table runs
 WAIT = 5  # seconds for a running table to answer
 LAST_WORDS = 5  # seconds for open pages to be sent away
+LIMIT = 9.0  # seconds for all that a process has to put away
 
 # New objects until the youngest are looked through for rubbish, and how often that is done before
 # the older and the oldest are. Tables are old: to look through hundreds takes a fifth of a second,
@@ -96,6 +98,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Open pages follow the table for ever, so they are sent away first."""
+        end_within(LIMIT)
         self._app.state.tables.send_pages_away()
         await super().shutdown(sockets)
 

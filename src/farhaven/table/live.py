@@ -40,7 +40,8 @@ class Stream:
         yield f"retry: {RETRY}\n\n".encode()
         while True:
             try:
-                message = await asyncio.wait_for(self._waiting.get(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):
+                    message = await self._waiting.get()
             except TimeoutError:
                 yield b": still here\n\n"
                 continue

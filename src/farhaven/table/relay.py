@@ -10,9 +10,11 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from typing import Protocol, TypeAlias
 
+from . import tasks
 from .databases import ANSWER_TIME, CONNECT_TIME
 from .news import CHANNEL, Alive, News, read, written
 from .store import Store
@@ -103,8 +105,7 @@ class PostgresRelay:
 
     async def close(self) -> None:
         if self._running is not None:
-            self._running.cancel()
-            await asyncio.wait([self._running])
+            await tasks.end([self._running])
 
     def tell(self, news: News) -> None:
         self._put(news)
@@ -178,10 +179,12 @@ class PostgresRelay:
             self._put(None)
 
     async def _speak(self) -> None:
-        try:
-            news = await asyncio.wait_for(self._waiting.get(), HEARTBEAT)
-        except TimeoutError:
-            news = Alive()
+        news: News | None = Alive()
+        with suppress(
+            TimeoutError
+        ):  # `wait_for` of Python 3.11 loses a cancel that comes with news
+            async with asyncio.timeout(HEARTBEAT):
+                news = await self._waiting.get()
         if news is not None:
             told = written(self._store.origin, news)
             await self._ask("SELECT pg_notify($1, $2)", CHANNEL, told)

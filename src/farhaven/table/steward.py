@@ -22,7 +22,7 @@ from farhaven.core.value import SPECTATOR
 from farhaven.core.words import ENGLISH, Say
 from farhaven.language import say_for
 
-from . import letters, notices, resets, results, webhooks
+from . import letters, notices, resets, results, tasks, webhooks
 from .accounts import PREFIX, Account, by_id
 from .letters import Letter
 from .notices import Due, Seated
@@ -62,8 +62,7 @@ class Steward:
 
     async def close(self) -> None:
         if self._running is not None:
-            self._running.cancel()
-            await asyncio.wait([self._running])
+            await tasks.end([self._running])
 
     async def _run(self) -> None:
         for number in itertools.count():

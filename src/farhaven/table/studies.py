@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from farhaven.bots.analysis import Analysis, Found, Job, analysing, do
 from farhaven.core.codec import digest
 
+from . import tasks
 from .standing import Standing, record
 from .workers import prepare_worker
 
@@ -72,9 +73,7 @@ class Studies:
         return study
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await tasks.end(self._tasks)
         self._abandon()
 
     async def _work(self, study: Study, standing: Standing) -> None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import gc
 import logging
 import multiprocessing
-import os
 import signal
 import socket
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,11 +22,12 @@ from farhaven.core.game import Refused
 from farhaven.core.registry import games
 
 from .logs import start_log
+from .processes import end_with_parent, leave
 from .settings import Settings
 from .watching import Board
 
 PAUSE = 0.5  # seconds before a process that died before it began is replaced
-LAST_WORDS = 10  # seconds for a process to end by itself
+LAST_WORDS = 10.0  # seconds for the processes to end by themselves
 
 log = logging.getLogger(__name__)
 
@@ -104,8 +103,9 @@ def _end(processes: list[Process]) -> None:
     """Ask all of them to end, and make those end that do not."""
     for process in processes:
         process.terminate()
+    until = time.monotonic() + LAST_WORDS
     for process in processes:
-        process.join(LAST_WORDS)
+        process.join(max(0.0, until - time.monotonic()))
         if process.is_alive():
             process.kill()
             process.join()
@@ -119,14 +119,7 @@ def _work(
 ) -> None:
     start_log(settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    threading.Thread(target=_end_with_the_table, daemon=True).start()
+    end_with_parent()
     with suppress(KeyboardInterrupt):  # a good end
         serve(settings, listener, ready.set, board)
-
-
-def _end_with_the_table() -> None:
-    """No process stays behind when the one that started it is killed."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os.kill(os.getpid(), signal.SIGTERM)
+    leave()

@@ -28,6 +28,7 @@ from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 
+from . import tasks
 from .answers import Answer as Answer
 from .answers import answer_to, what_is_asked
 from .campaigns import progress
@@ -102,8 +103,8 @@ class Tables:
     @property
     def thinking(self) -> int:
         """The tables whose bots think, or wait for those who do."""
-        tasks = [table.thinking for table in self._live.values()]
-        return sum(task is not None and not task.done() for task in tasks)
+        found = [table.thinking for table in self._live.values()]
+        return sum(task is not None and not task.done() for task in found)
 
     async def start(self) -> None:
         """Listen to the other processes, where there may be some."""
@@ -115,9 +116,7 @@ class Tables:
         for table in self._live.values():
             self._drop(table)
         self._live.clear()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*thinking, *self._tasks, return_exceptions=True)
+        await tasks.end([*thinking, *self._tasks])
         self._bots.close()
         await self._relay.close()
 

@@ -18,7 +18,7 @@ from farhaven.core.codec import quote
 from farhaven.core.game import Refused
 from farhaven.core.words import Say
 
-from . import accounts, order, resets, tending, upkeep
+from . import accounts, order, resets, tasks, tending, upkeep
 from .identity import hashed
 from .order import Order
 from .pages.admin import AdminScene, AdminTableScene, admin_page, admin_table_page
@@ -81,8 +81,7 @@ def keeping(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         try:
             yield
         finally:
-            tidying.cancel()
-            await asyncio.gather(tidying, return_exceptions=True)
+            await tasks.end([tidying])
 
     return lifespan
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -24,6 +22,8 @@ from farhaven.core.game import AnyGame, Seen
 from farhaven.core.registry import find, games
 from farhaven.core.rng import Rng
 from farhaven.core.value import Value
+
+from .processes import end_with_parent
 
 MINDS = 32  # seats for which a worker keeps what its bots have thought
 ATTEMPTS = 2  # a worker that fails is asked once more
@@ -66,15 +66,7 @@ def look_around() -> None:
 
 def prepare_worker() -> None:
     leave_ctrl_c_alone()
-    threading.Thread(target=_end_with_the_table, daemon=True).start()
-
-
-def _end_with_the_table() -> None:
-    """No worker stays behind when the process that it works for is killed."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    end_with_parent()
 
 
 class Workers:
