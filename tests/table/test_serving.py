@@ -255,7 +255,7 @@ def test_data_that_another_table_uses(lasting: Server) -> None:
     program = [sys.executable, "-c", PROGRAM, "serve", "--port", "0", "--data", str(lasting.data)]
     ran = subprocess.run(program, capture_output=True, text=True)
     assert ran.returncode == 2
-    assert ran.stderr.startswith("Another table is running with the data in")
+    assert ran.stderr.startswith("Another table is running with the database")
     assert ran.stderr.count("\n") == 1
 
 

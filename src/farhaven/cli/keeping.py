@@ -116,10 +116,11 @@ def export(
     force: Force = False,
 ) -> None:
     """Write the record of every game that is finished, or that this version cannot open."""
+    from farhaven.table import permissions
     from farhaven.table.tending import all_replayed, record_file
 
     async def work(store: Store, _: Keys) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=permissions.FOLDER, parents=True, exist_ok=True)
         count = left = 0
         async for table in all_replayed(store):
             file = await record_file(store, table)
@@ -127,6 +128,7 @@ def export(
                 left += 1
                 continue
             write_new(folder / file[0], file[1], force=force)
+            permissions.tighten(folder / file[0])
             count += 1
         plain(f"{counted(count, 'record')} in {folder}; {left} not finished.")
 

@@ -20,6 +20,7 @@ from farhaven.core.registry import games
 
 from . import aftermath, api, errors, reception, routes_people, web, web_admin
 from .identity import Keys, hashed, kept_key
+from .permissions import make_folder
 from .settings import Settings
 from .store import Store
 from .tables import Tables
@@ -97,7 +98,7 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         games()  # imported once, here: threads that import a game together may see half of it
-        settings.data.mkdir(parents=True, exist_ok=True)
+        make_folder(settings.data)
         store = Store(settings.database)
         await store.migrate()
         keys = await found_key(store, settings)

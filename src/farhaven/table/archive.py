@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import farhaven
 from farhaven.core.game import Refused
 
+from .permissions import FILE
 from .schema import ACCOUNTS, FACTS, METADATA, TABLES
 from .store import Store
 
@@ -51,7 +52,8 @@ async def back_up(store: Store, key: bytes, path: Path) -> int:
     The table may be running meanwhile: the file holds one moment of it.
     """
     beside = path.with_name(f"{path.name}.part")
-    opened = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    beside.unlink(missing_ok=True)  # of one that was cut off, and perhaps for everybody to read
+    opened = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE)
     try:
         with os.fdopen(opened, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb") as file:
             tables = await _write(store, key, file)

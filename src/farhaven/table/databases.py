@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
+from pathlib import Path
 
 from sqlalchemy import URL, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -48,6 +49,14 @@ def _for_asyncpg(url: URL) -> URL:
         query = {("ssl" if key == "sslmode" else key): value for key, value in url.query.items()}
         url = url.set(query=query)
     return url
+
+
+def file_of(url: URL) -> Path | None:
+    """The file of a database, whatever leads to it; None if it is no SQLite, or in memory."""
+    name = url.database or ""
+    if url.get_backend_name() != "sqlite" or not name or name.startswith((":memory:", "file:")):
+        return None
+    return Path(name).resolve()
 
 
 def shown(url: URL) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import os
 import signal
 import socket
 import urllib.request
@@ -20,10 +21,11 @@ from farhaven.core.game import Refused
 from farhaven.core.trouble import reason
 
 from .app import create_app, found_key
-from .databases import database_url, shown
+from .databases import database_url, file_of, shown
 from .door import Door
 from .identity import Keys
 from .logs import start_log
+from .permissions import FILE, LOCK, make_folder
 from .processes import end_within
 from .settings import Settings
 from .store import Store
@@ -178,17 +180,19 @@ def running(settings: Settings) -> str:
 
 @contextmanager
 def kept(settings: Settings) -> Iterator[None]:
-    """The data folder, made, and used by no other table meanwhile; PostgreSQL can be shared."""
-    folder = settings.data
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / "lock").open("a")
-    except OSError as error:
-        raise Refused(f"{folder} cannot hold the tables: {reason(error)}.") from None
-    with lock:
-        if not settings.is_shared and not _locked(lock.fileno()):
+    """The data folder, made, and the database, used by no other table; PostgreSQL can be shared."""
+    database = file_of(database_url(settings.database))
+    with ExitStack() as held:
+        try:
+            make_folder(settings.data)
+            if database is not None:
+                lock = os.open(f"{database}{LOCK}", os.O_WRONLY | os.O_CREAT, FILE)
+                held.callback(os.close, lock)
+        except OSError as error:
+            raise Refused(f"{settings.data} cannot hold the tables: {reason(error)}.") from None
+        if database is not None and not _locked(lock):
             raise Refused(
-                f"Another table is running with the data in {folder}; end it, or choose another "
+                f"Another table is running with the database {database}; end it, or choose another "
                 "--data."
             )
         yield

@@ -19,6 +19,8 @@ from pathlib import Path
 from farhaven.core.game import Refused
 from farhaven.core.value import SPECTATOR, Seat
 
+from .permissions import FILE, tighten
+
 COOKIE = "farhaven_device"
 BYTES = 16
 KEY_BYTES = 32
@@ -76,6 +78,7 @@ def kept_key(path: Path) -> Keys:
             pass
         finally:
             beside.unlink(missing_ok=True)
+    tighten(path)
     return Keys(_read_key(path))
 
 
@@ -87,7 +90,7 @@ def put_key(path: Path, key: bytes) -> None:
 
 
 def _write_key(path: Path, key: bytes) -> None:
-    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, FILE)
     with os.fdopen(opened, "w", encoding="ascii") as file:
         file.write(key.hex())
         file.flush()

@@ -21,6 +21,7 @@ from farhaven.core.game import Refused
 from farhaven.core.trouble import reason
 
 from .databases import database_url, shown
+from .permissions import DATABASE
 
 LogKind: TypeAlias = Literal["text", "json"]
 Registration: TypeAlias = Literal["open", "invite", "off"]
@@ -58,7 +59,7 @@ class Settings:
 
     @property
     def database(self) -> str:
-        return self.db or f"sqlite:///{self.data / 'tables.sqlite3'}"
+        return self.db or f"sqlite:///{self.data / DATABASE}"
 
     @property
     def is_shared(self) -> bool:

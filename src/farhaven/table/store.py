@@ -26,10 +26,11 @@ from farhaven.core.codec import decode, encode
 from farhaven.core.game import Refused
 from farhaven.core.value import Seat
 
-from .databases import ANSWER_TIME, database_url, new_engine
+from .databases import ANSWER_TIME, database_url, file_of, new_engine
 from .entries import Entry
 from .founding import Founding
 from .news import CHANNEL, Changed, News, written
+from .permissions import make_database
 from .schema import ENTRIES, FACTS, GRANTS, LINKS, TABLES
 
 MOST_LISTED = 100  # tables of one device
@@ -137,6 +138,8 @@ class Store:
 
     async def migrate(self) -> None:
         """Bring the database to the shape that this version of Farhaven knows."""
+        if (file := file_of(self._url)) is not None:
+            make_database(file)
         patient = new_engine(self._url)  # another process may migrate, and that may last
         try:
             async with self._connected(patient) as connection, connection.begin():
