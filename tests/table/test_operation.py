@@ -6,6 +6,9 @@ import json
 import logging
 import os
 import re
+import shutil
+import subprocess
+import sys
 import urllib.request
 from dataclasses import replace
 from ipaddress import ip_address, ip_network
@@ -257,3 +260,16 @@ def test_the_proxy_of_the_compose_file_has_an_address_that_nobody_else_is_given(
     assert said["FARHAVEN_PROXIES"] == str(proxy)
     assert proxy in ip_network(said["subnet"])
     assert proxy not in ip_network(said["ip_range"])
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed here")
+def test_the_unit_is_valid_and_exposes_little(tmp_path: Path) -> None:
+    unit = tmp_path / "farhaven.service"
+    sample = (ROOT / "deploy" / "farhaven.service").read_text(encoding="utf-8")
+    unit.write_text(sample.replace("/opt/farhaven/bin/farhaven", sys.executable))
+    analysed = [
+        subprocess.run(["systemd-analyze", *how, unit], capture_output=True, text=True)
+        for how in (["verify"], ["security", "--offline=true", "--threshold=15"])  # 1.5 of 10
+    ]
+    assert [ran.returncode for ran in analysed] == [0, 0], analysed[1].stdout
+    assert analysed[0].stderr == ""
