@@ -16,12 +16,16 @@ READY = re.compile(r"(http://[\d.]+:\d+)")
 
 
 class Server:
-    """`farhaven serve`, listening at `address` while it is entered."""
+    """`farhaven serve`, listening at `address` while it is entered.
 
-    def __init__(self, data: Path, port: int = 0, *more: str) -> None:
+    `descriptors`: how many it has, as for `ulimit`: "-n 1024".
+    """
+
+    def __init__(self, data: Path, port: int = 0, *more: str, descriptors: str = "") -> None:
         self.data = data
         self.port = port
         self.more = more
+        self.descriptors = descriptors
         self.address = ""
 
     def __enter__(self) -> Self:
@@ -30,6 +34,8 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(self.port)]
+        if self.descriptors:
+            command = ["sh", "-c", f'ulimit {self.descriptors} && exec "$@"', "sh", *command]
         with (self.data.parent / "errors.txt").open("a") as errors:
             self.process = subprocess.Popen(
                 [*command, "--data", str(self.data), *self.more],

@@ -21,6 +21,7 @@ from farhaven.core.game import Refused
 from farhaven.core.trouble import reason
 
 from .app import create_app, found_key
+from .connections import AT_ONCE, Connections, raise_limit
 from .databases import database_url, file_of, shown
 from .door import Door
 from .identity import Keys
@@ -31,10 +32,11 @@ from .settings import Settings
 from .store import Store
 from .supervising import supervise
 from .watching import Board
-from .wire import LARGEST_HEAD, Patient
+from .wire import LARGEST_HEAD, counting
 
 ADDRESS = "address"  # a file in the data folder, while a table runs
 WAIT = 5  # seconds for a running table to answer
+QUEUE = 2048  # connections that wait to be accepted
 LAST_WORDS = 5  # seconds for open pages to be sent away
 LIMIT = 9.0  # seconds for all that a process has to put away
 
@@ -72,9 +74,11 @@ def serve_here(
     """Serve in this process; `board`: where others that do tell their figures."""
     app = create_app(settings, board)
     gc.set_threshold(*RUBBISH)
+    each = settings.connections if settings.limits else 0
     config = uvicorn.Config(
         Door(app, limited=settings.limits),
-        http=Patient,
+        http=counting(Connections(raise_limit(), each, settings.proxies)),
+        backlog=AT_ONCE,
         ws="none",
         h11_max_incomplete_event_size=LARGEST_HEAD,
         access_log=False,  # addresses may hold secrets
@@ -95,6 +99,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(QUEUE)  # uvicorn lets as many wait as it accepts at once
         if self.started:
             self._on_ready()
 

@@ -47,6 +47,7 @@ class Settings:
     proxies: str = ""  # whose word is taken for where a request comes from
     key: str = ""  # of the links; else it lies in the data folder
     limits: bool = True  # whether requests are counted, see limits.py
+    connections: int = 800  # that one address may hold open; 0 for any number
     registration: Registration = "open"  # who may have an account
     site: str = ""  # the address by which people reach the table, for links in letters
     smtp: str = ""  # the server that takes letters
@@ -96,6 +97,7 @@ FIELDS: Final = (
     Field("proxies", "Addresses of proxies to be trusted, with commas between them.", ""),
     Field("key", "The key of the links, 64 hexadecimal digits; else kept as a file.", "", True),
     Field("limits", "Whether who asks too often has to wait: yes or no.", "yes"),
+    Field("connections", "Connections that one address may hold open; 0: any number.", "800"),
     Field("registration", "Who may have an account: open, invite or off.", "open"),
     Field("site", "The address by which people reach the table, for links in e-mail.", ""),
     Field("smtp", "smtp://user:password@host:587 or smtps://...; else no e-mail.", "", True),
@@ -182,6 +184,7 @@ def read(found: Gathered) -> Settings:
         proxies=_read(found["proxies"], _proxies),
         key=_read(found["key"], _key),
         limits=_read(found["limits"], _yes_or_no),
+        connections=_read(found["connections"], _whole(0, 10**6)),
         registration=_read(found["registration"], _registration),
         site=_read(found["site"], _site),
         smtp=_read_secret(found["smtp"], _smtp),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import ClassVar, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from .connections import Connections
 
 LARGEST_HEAD = 16 * 1024  # bytes of a request line with its headers
 HEAD_TIME = 10.0  # seconds for them to arrive
@@ -19,7 +22,16 @@ class Patient(H11Protocol):
     _waiting: asyncio.TimerHandle | None = None  # for a head
     _stuck: asyncio.TimerHandle | None = None  # until something is read
 
+    counted: ClassVar[Connections]
+    _address: str | None = None  # whose connection is counted; None if it was refused
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if isinstance(peer, tuple) else ""
+        if not self.counted.take(address):
+            cast(asyncio.Transport, transport).abort()
+            return
+        self._address = address
         super().connection_made(transport)  # type: ignore[arg-type]  # uvicorn's is narrower
         self._note_head()
 
@@ -54,7 +66,18 @@ class Patient(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         _end(self._waiting)
         _end(self._stuck)
-        super().connection_lost(exc)
+        if self._address is not None:
+            self.counted.give_back(self._address)
+            super().connection_lost(exc)
+
+
+def counting(connections: Connections) -> type[Patient]:
+    """The protocol for one server, all of whose connections are counted together."""
+
+    class Counting(Patient):
+        counted = connections
+
+    return Counting
 
 
 def _end(timer: asyncio.TimerHandle | None) -> None:
