@@ -139,11 +139,11 @@ def healthz() -> dict[str, str]:
 
 @get("/readyz", tags=["host"])
 async def readyz(tables: FromTables) -> Response[dict[str, str]]:
-    """Whether requests should be sent here: the store answers, and the end has not begun."""
+    """Whether requests should be sent here: the store works, and the end has not begun."""
     try:
         await tables.store.check()
     except SQLAlchemyError:
-        unready = "the store does not answer"
+        unready = "the store does not answer, or cannot be written to"
     else:
         unready = "the table is being closed" if tables.is_closing else ""
     status = HTTPStatus.SERVICE_UNAVAILABLE if unready else HTTPStatus.OK

@@ -130,6 +130,7 @@ class Store:
         asking = {"isolation_level": "AUTOCOMMIT"} if self.is_shared else {}
         self._reader = self._engine.execution_options(**asking)
         self.origin = secrets.token_hex(8)  # who we are among them
+        self._has_failed = False  # the last transaction, as on a full disk
         self._writing = asyncio.Lock()  # SQLite has one writer at a time
 
     @property
@@ -150,9 +151,17 @@ class Store:
             await patient.dispose()
 
     async def check(self) -> None:
-        """Raise an error if the database does not answer."""
+        """Raise an error if the database does not answer, or cannot be written to.
+
+        A write is tried only if the last one has failed. It leaves nothing behind.
+        """
         async with self.reading() as connection:
             await connection.execute(select(1))
+        if self._has_failed:
+            async with self.writing() as connection:
+                name = f"probe of {self.origin}"
+                await connection.execute(insert(FACTS).values(name=name, value=""))
+                await connection.execute(delete(FACTS).where(FACTS.c.name == name))
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -351,6 +360,10 @@ class Store:
                     yield connection
             except IntegrityError as error:
                 raise Overtaken from error
+            except SQLAlchemyError:
+                self._has_failed = True
+                raise
+            self._has_failed = False
 
     async def note_change(self, connection: AsyncConnection, table: str, **values: object) -> None:
         """Count a change; first in its transaction, so that the changes of a table queue up."""
