@@ -48,7 +48,9 @@ class Host:
             connection.execute(
                 update(TABLES).where(TABLES.c.id == table).values(founding=json.dumps(founded))
             )
-            for number, entry in enumerate(entries, start=1000):
+            last = text("SELECT count(*) FROM entries WHERE table_id = :id")
+            first = connection.execute(last, {"id": table}).scalar_one() + 1
+            for number, entry in enumerate(entries, start=first):
                 row = {"table_id": table, "seq": number, "entry": json.dumps(entry), "at": ""}
                 connection.execute(insert(ENTRIES).values(row))
         self.begin()
@@ -168,3 +170,106 @@ def test_the_host_takes_out_what_cannot_be_opened(
     assert ran.code == 0
     (file,) = folder.iterdir()
     assert parse(file.read_text()).rules_version == 99
+
+
+# -- rules that were corrected ---------------------------------------------------------------
+
+MANY = 9  # coins, which nobody has by the rules of now
+
+
+def corrected(host: Host, lanterns: str) -> tuple[Person, Person, str, int]:
+    """Two people in the midst of a game that an earlier version allowed; and whose decision broke.
+
+    Its last decision is not possible by the rules of now.
+    """
+    anna, boris, table = opened(host, lanterns)
+    for _ in range(2):
+        seat = (anna.state(table)["deciders"] or [0])[0]
+        (anna, boris)[seat].decide(table, seat)
+    owing = anna.state(table)["deciders"][0]
+    staked = {"type": "Decided", "seat": owing, "action": {"type": "Stake", "coins": MANY}}
+    host.upgrade(table, staked, rules_version=1)
+    at(host, anna, boris)
+    return anna, boris, table, owing
+
+
+SAID = {
+    "en": ("The rules of Lanterns were corrected", "decision 3", "Your decision was: "),
+    "cs": ("Pravidla hry Lanterns byla", "rozhodnutí 3", "Vaše rozhodnutí: "),
+    "pl": ("Zasady gry Lanterns", "decyzj", "Twoja decyzja: "),
+}
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_players_are_told_which_decision_the_rules_of_now_do_not_allow(
+    host: Host, lanterns: str, language: str
+) -> None:
+    anna, boris, table, seat = corrected(host, lanterns)
+    rules, decision, own = SAID[language]
+    headers = PAGE | {"accept-language": language}
+    for number, person in enumerate((anna, boris)):
+        page = person.get(f"/table/{table}", headers=headers)
+        assert page.status_code == 410
+        assert rules in page.text
+        assert decision in page.text
+        assert (own in page.text) is (number == seat)  # it may have been a secret
+        assert f'href="/table/{table}/record"' in page.text
+        told = person.get(f"/api/tables/{table}", headers={"accept-language": language})
+        assert rules in told.json()["error"]
+        assert (own in told.json()["error"]) is (number == seat)
+
+
+def test_the_record_of_such_a_game_is_whole_and_its_host_takes_it_along(
+    host: Host, lanterns: str
+) -> None:
+    anna, _, table, _ = corrected(host, lanterns)
+    record = parse(anna.get(f"/table/{table}/record").text)
+    assert record.rules_version == 1
+    assert len(record.decisions) == 3
+
+
+def test_such_a_game_hinders_nobody_else(
+    farhaven: Farhaven, host: Host, lanterns: str, tmp_path: Path
+) -> None:
+    anna, boris, table, _ = corrected(host, lanterns)
+    other = boris.open("me", "bot:easy", game=lanterns)["table"]
+    for person in (anna, boris):
+        assert f"/table/{table}" in person.get("/", headers=PAGE).text
+    boris.decide(other, 0)
+    data = ("--data", str(host.settings.data))
+    ran = farhaven("verify", *data)
+    assert ran.code == 1
+    assert f"Table {table} (lanterns): entry" in ran.out
+    assert "1 do not replay" in ran.out
+    assert farhaven("backup", str(tmp_path / "tables.backup"), *data).code == 0
+    assert farhaven("admin", "unstick", table, *data).code == 0
+    folder = tmp_path / "records"
+    assert farhaven("export", str(folder), *data).code == 0
+    assert [parse(file.read_text()).rules_version for file in folder.iterdir()] == [1]
+
+
+def test_a_table_whose_rules_did_not_change_and_whose_log_is_damaged_says_so(
+    host: Host, lanterns: str
+) -> None:
+    """An entry that is no JSON, one that is missing, and one that its own rules never allowed."""
+    for harm in (
+        "UPDATE entries SET entry = 'Deci' WHERE table_id = :id AND seq = 3",
+        "DELETE FROM entries WHERE table_id = :id AND seq = 3",
+        "UPDATE entries SET entry = (SELECT entry FROM entries WHERE table_id = :id AND seq = 2) "
+        "WHERE table_id = :id AND seq = 3",
+    ):
+        anna, boris, table = opened(host, lanterns)
+        for _ in range(3):
+            seat = anna.state(table)["deciders"][0]
+            (anna, boris)[seat].decide(table, seat)
+        host.end()
+        with create_engine(host.settings.database).begin() as connection:
+            connection.execute(text(harm), {"id": table})
+        host.begin()
+        at(host, anna, boris)
+        page = anna.get(f"/table/{table}", headers=PAGE)
+        assert page.status_code == 410
+        assert "damaged at entry 3" in page.text
+        assert "other rules" not in page.text
+        kept = json.loads(anna.get(f"/table/{table}/record").text)["decisions"]
+        assert len(kept) in (1, 3)  # one that can be read stays, though it cannot be replayed

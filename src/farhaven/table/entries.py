@@ -6,8 +6,11 @@ all that is needed to repeat it, whoever asked for it and whatever was checked b
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
+import msgspec
+
+from farhaven.core.game import Refused
 from farhaven.core.value import SPECTATOR, Seat, Value
 
 
@@ -112,3 +115,40 @@ Entry: TypeAlias = (
     | Said
     | Hidden
 )
+
+
+class Damaged(Refused):
+    """A log that no version has written so: an entry is missing, or is none."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"entry {number} of the log is missing or damaged")
+        self.number = number
+
+
+class _Tagged(msgspec.Struct):
+    type: str
+
+
+_DECODER = msgspec.json.Decoder[Entry](Entry)
+_KNOWN = {kind.__name__ for kind in get_args(Entry)}
+
+
+def entry_in(text: str, number: int) -> Entry | None:
+    """What stands in a row of the log; None if this version does not know of such a thing.
+
+    Raises `Damaged` with the number of the entry.
+    """
+    try:
+        found: Entry = _DECODER.decode(text)
+    except msgspec.DecodeError:
+        if _tag(text) in ("", *_KNOWN):
+            raise Damaged(number) from None
+        return None
+    return found
+
+
+def _tag(text: str) -> str:
+    try:
+        return msgspec.json.decode(text, type=_Tagged).type
+    except (msgspec.DecodeError, UnicodeError):
+        return ""

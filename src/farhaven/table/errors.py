@@ -17,7 +17,7 @@ from farhaven.core.words import Say
 
 from . import pages
 from .problems import NotAllowed, Problem, Unopened
-from .visits import AnyRequest, use_base, visit_of
+from .visits import AnyRequest, use_base, visit_of, visit_so_far
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 WORTH_A_LOOK = 500  # the first status that is the table's own fault
@@ -49,14 +49,16 @@ def answer(request: AnyRequest, problem: Problem) -> Response[bytes]:
     use_base(request)
     status, wait = problem.status, problem.facts.get("retry_after")
     headers = {"Retry-After": str(wait)} if wait else {}
+    sentence, record = problem.sentence, ""
+    if isinstance(problem, Unopened):
+        sentence, record = problem.told(visit_so_far(request).device), problem.record
     if _wants_page(request):
         visit = visit_of(request)
-        record = problem.record if isinstance(problem, Unopened) else ""
-        page = pages.error_page(status, problem.sentence, visit.say, visit.look, record)
+        page = pages.error_page(status, sentence, visit.say, visit.look, record)
         return Response(
             page.encode(), headers=headers, status_code=status, media_type=MediaType.HTML
         )
-    told = encode({"error": problem.sentence, **problem.facts})
+    told = encode({"error": sentence, **problem.facts})
     return Response(told, headers=headers, status_code=status, media_type=MediaType.JSON)
 
 

@@ -7,6 +7,7 @@ alone. The version that the game was played with replays it.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy import select
@@ -19,6 +20,7 @@ from farhaven.core.words import Say
 
 from .entries import (
     BotTookOver,
+    Damaged,
     Decided,
     Entry,
     Joined,
@@ -29,12 +31,13 @@ from .entries import (
     TakebackAnswered,
     TakebackAsked,
     Undone,
+    entry_in,
 )
 from .exporting import WIDTH
 from .founding import LEVELS, Chair, Founding
 from .problems import NotAllowed, NotThere
 from .schema import ENTRIES, TABLES
-from .store import Store, Summary, entry_in
+from .store import Store, Summary
 
 Made = Decision[Plain]
 
@@ -160,12 +163,20 @@ async def _summary(store: Store, id: str) -> Summary:
 
 
 async def _entries(store: Store, id: str) -> list[tuple[Entry, str]]:
-    """The log, without what only another version can read."""
+    """The log as far as it is whole, without what only another version can read."""
     async with store.reading() as connection:
         rows = await connection.execute(
-            select(ENTRIES.c.entry, ENTRIES.c.at)
+            select(ENTRIES.c.seq, ENTRIES.c.entry, ENTRIES.c.at)
             .where(ENTRIES.c.table_id == id)
             .order_by(ENTRIES.c.seq)
         )
-        read = [(entry_in(row.entry), row.at) for row in rows]
-    return [(entry, at) for entry, at in read if entry is not None]
+        found = list(rows)
+    read: list[tuple[Entry, str]] = []
+    with suppress(Damaged):  # with a decision left out, the later ones would not be those made
+        for number, row in enumerate(found, start=1):
+            entry = entry_in(row.entry, row.seq)
+            if row.seq != number:
+                raise Damaged(number)
+            if entry is not None:
+                read.append((entry, row.at))
+    return read

@@ -23,11 +23,20 @@ class NotThere(Problem):
 
 
 class Unopened(Problem):
-    """A table of other rules than ours; its record can be had all the same."""
+    """A table of other rules than ours, or a damaged one; its record can be had all the same.
+
+    `own`: what is added for the devices that are its `holders`.
+    """
+
+    own = ""
+    holders = frozenset[str]()
 
     def __init__(self, table: str, sentence: str) -> None:
         self.record = f"/table/{table}/record"
         super().__init__(HTTPStatus.GONE, sentence, record=self.record)
+
+    def told(self, device: str) -> str:
+        return f"{self.sentence} {self.own}".rstrip() if device in self.holders else self.sentence
 
 
 class NotAllowed(Problem):

@@ -87,10 +87,28 @@ def beginning(game: AnyGame, founded: Founding) -> Standing:
     return _marked(standing)
 
 
+# What a step raises that was never made by the rules of now. A log may also name seats and cards
+# that do not exist.
+FAULTS = (Refused, LookupError, ValueError, TypeError, AttributeError, AssertionError)
+
+
+class Broken(Refused):
+    """A log does not replay: `entry` is not possible where the table stands before it."""
+
+    def __init__(self, standing: Standing, entry: Entry, problem: Exception) -> None:
+        why = str(problem).rstrip(".") or type(problem).__name__
+        super().__init__(f"entry {standing.entries + 1} cannot be replayed: {why}")
+        self.standing = standing
+        self.entry = entry
+
+
 def rebuilt(standing: Standing, log: Iterable[tuple[Entry, str]]) -> Standing:
-    """The standing after these entries, each with its time."""
+    """The standing after these entries, each with its time; raises `Broken`."""
     for entry, at in log:
-        standing = after(standing, entry, at)
+        try:
+            standing = after(standing, entry, at)
+        except FAULTS as problem:
+            raise Broken(standing, entry, problem) from problem
     return standing
 
 

@@ -27,7 +27,7 @@ from farhaven.core.game import Refused
 from farhaven.core.value import Seat
 
 from .databases import ANSWER_TIME, database_url, file_of, new_engine
-from .entries import Entry
+from .entries import Damaged, Entry, entry_in
 from .founding import Founding
 from .news import CHANNEL, Changed, News, written
 from .permissions import make_database
@@ -35,8 +35,6 @@ from .schema import ENTRIES, FACTS, GRANTS, LINKS, TABLES
 
 MOST_LISTED = 100  # tables of one device
 MIGRATING = 4_617_315  # the lock that one process holds while it migrates; any number would do
-
-_ENTRY = msgspec.json.Decoder[Entry](Entry)
 
 # Asked for every command; written once, because putting a question together takes longer than
 # the database takes to answer it.
@@ -237,18 +235,21 @@ class Store:
     async def log(self, table: str, since: int = 0) -> list[tuple[Entry, str]]:
         """Every entry with its time, in order; `since`: without the first so many.
 
-        Raises `Refused` for what only another version can read.
+        Raises `Refused` for what only another version can read, and `Damaged` for what none can.
         """
         async with self.reading() as connection:
             rows = await connection.execute(
-                select(ENTRIES.c.entry, ENTRIES.c.at)
+                select(ENTRIES.c.seq, ENTRIES.c.entry, ENTRIES.c.at)
                 .where(ENTRIES.c.table_id == table, ENTRIES.c.seq > since)
                 .order_by(ENTRIES.c.seq)
             )
-            found = [(entry_in(row.entry), row.at) for row in rows]
-        read = [(entry, at) for entry, at in found if entry is not None]
+            found = [(row.seq, entry_in(row.entry, row.seq), row.at) for row in rows]
+        read = [(entry, at) for _, entry, at in found if entry is not None]
         if len(read) < len(found):
             raise Refused(f"Table {table}: another version has written what this one cannot read.")
+        for number, (seq, *_) in enumerate(found, start=since + 1):
+            if seq != number:
+                raise Damaged(number)
         return read
 
     async def length(self, table: str) -> int:
@@ -381,15 +382,6 @@ class Store:
         summary = encode(line.summary).decode()
         await self.note_change(connection, line.table, changed=line.at, summary=summary)
         await connection.execute(_ADD_ENTRY, _row(line))
-
-
-def entry_in(text: str) -> Entry | None:
-    """What stands in a row of the log; None if this version does not know of such a thing."""
-    try:
-        found: Entry = _ENTRY.decode(text)
-    except msgspec.ValidationError:
-        return None
-    return found
 
 
 def _row(line: Line) -> dict[str, object]:

@@ -51,6 +51,7 @@ from .standing import (
     rebuilt,
 )
 from .store import Done, Line, Overtaken, Store
+from .unopened import explained
 from .workers import Workers
 
 Speak: TypeAlias = Callable[[tuple[str, ...]], Say]  # a language, for the names at a table
@@ -157,7 +158,7 @@ class Tables:
             standing = await asyncio.to_thread(_rebuild, game, kept.founding, entries)
         except Refused as problem:
             log.warning("Table %s cannot be opened: %s", id, problem)
-            raise Unopened(id, _other_rules(say)) from None
+            raise explained(kept, grants, problem, say) from None
         self._relay.tell(WhoIsThere(id))
         return LiveTable(kept, standing, grants, self._grace, self._relay.tell)
 
@@ -480,14 +481,6 @@ async def _pause(attempt: int) -> None:
 
 async def _nothing() -> None:
     """The command was done and announced before."""
-
-
-def _other_rules(say: Say) -> str:
-    return say(
-        "This table was played with other rules than this version of Farhaven has, so it cannot be "
-        "opened here. Nothing of it is lost: keep its record, and ask whoever looks after this "
-        "host to open it with the version that it was played with."
-    )
 
 
 def _busy(say: Say) -> Problem:

@@ -23,7 +23,18 @@ from .founding import checked_level
 from .identity import Keys, new_table_id
 from .lines import founded_table, line, now, summary
 from .setting_up import from_record
-from .standing import Standing, after, beginning, deciders, is_over, level_at, names, record
+from .standing import (
+    Broken,
+    Standing,
+    after,
+    beginning,
+    deciders,
+    is_over,
+    level_at,
+    names,
+    rebuilt,
+    record,
+)
 from .store import Kept, Line, Store
 
 
@@ -46,21 +57,12 @@ async def replayed(store: Store, id: str) -> Replayed:
         log = await store.log(id)
     except Refused as problem:
         return Replayed(kept, await store.length(id), None, str(problem).rstrip("."))
-    if await store.length(id) != len(log):
-        return Replayed(kept, len(log), None, "the log has gaps")
-    standing = None
     try:
-        standing = beginning(find(kept.founding.game), kept.founding)
-        for entry, at in log:
-            standing = after(standing, entry, at)
+        standing = rebuilt(beginning(find(kept.founding.game), kept.founding), log)
+    except Broken as broken:
+        return Replayed(kept, len(log), broken.standing, str(broken))
     except Refused as problem:
-        number = standing.entries + 1 if standing else 0
-        return Replayed(
-            kept,
-            len(log),
-            standing,
-            f"entry {number} cannot be replayed: {str(problem).rstrip('.')}",
-        )
+        return Replayed(kept, len(log), None, str(problem).rstrip("."))
     return Replayed(kept, len(log), standing, "")
 
 
@@ -94,9 +96,7 @@ async def bring_in(store: Store, keys: Keys, text: str) -> Imported:
     brought = from_record(text, Say())
     founded = brought.plan.founded
     id = new_table_id()
-    standing = beginning(find(founded.game), founded)
-    for entry, at in brought.played:
-        standing = after(standing, entry, at)
+    standing = rebuilt(beginning(find(founded.game), founded), brought.played)
     told = summary(standing)
     lines = [
         Line(id, seq, entry, at, told) for seq, (entry, at) in enumerate(brought.played, start=1)

@@ -68,9 +68,16 @@ async def visitor_of(request: AnyRequest) -> Visit:
     secret = request.cookies.get(SESSION, "")
     session = hashed(secret) if is_secret(secret) else ""
     account = await signed_in(tables_of(request).store, session) if session else None
-    if account is None:
-        return visit
-    return replace(visit, device=account.id, account=account, session=session)
+    if account is not None:
+        visit = replace(visit, device=account.id, account=account, session=session)
+    request.state.visit = visit
+    return visit
+
+
+def visit_so_far(request: AnyRequest) -> Visit:
+    """Who asks, with their account if it was looked up already."""
+    found: Visit | None = request.state.get("visit")
+    return found or visit_of(request)
 
 
 def use_base(request: AnyRequest) -> None:

@@ -34,7 +34,7 @@ def _title(status: int, say: Say) -> str:
     known = {
         403: say("This is not yours to see"),
         404: say("There is nothing here"),
-        410: say("This table needs another version"),
+        410: say("This table cannot be opened"),
         409: say("The table has changed"),
         413: say("This is too large"),
         429: say("Too much at once"),
