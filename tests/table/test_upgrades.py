@@ -255,8 +255,11 @@ def test_a_table_whose_rules_did_not_change_and_whose_log_is_damaged_says_so(
     for harm in (
         "UPDATE entries SET entry = 'Deci' WHERE table_id = :id AND seq = 3",
         "DELETE FROM entries WHERE table_id = :id AND seq = 3",
-        "UPDATE entries SET entry = (SELECT entry FROM entries WHERE table_id = :id AND seq = 2) "
-        "WHERE table_id = :id AND seq = 3",
+        (
+            "UPDATE entries SET entry = "
+            "(SELECT entry FROM entries WHERE table_id = :id AND seq = 2) "
+            "WHERE table_id = :id AND seq = 3"
+        ),
     ):
         anna, boris, table = opened(host, lanterns)
         for _ in range(3):

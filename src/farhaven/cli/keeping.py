@@ -88,18 +88,31 @@ def restore(file: File, data: Data = None, db: Database = None, config: Config =
 
 def verify(data: Data = None, db: Database = None, config: Config = None) -> None:
     """Replay every game of the store and say which do not."""
-    from farhaven.table.tending import all_replayed
+    from farhaven.table import salvage
+    from farhaven.table.tending import Unread, all_replayed
 
     faults: list[str] = []
 
     async def work(store: Store, _: Keys) -> None:
-        count = entries = 0
+        count = entries = unread = 0
+        whole: list[str] = []
         async for table in all_replayed(store):
             count += 1
+            if isinstance(table, Unread):
+                unread += 1
+                faults.append(table.id)
+                plain(f"Table {table.id} cannot be read: the database is damaged there.")
+                continue
             entries += table.entries
+            name = f"Table {table.kept.id} ({table.kept.founding.game})"
             if table.problem:
                 faults.append(table.kept.id)
-                plain(f"Table {table.kept.id} ({table.kept.founding.game}): {table.problem}.")
+                plain(f"{name}: {table.problem}.")
+            else:
+                whole.append(f"{name} is whole.")
+        if unread:
+            plain("\n".join(whole))
+            plain(f"The database is damaged. {salvage.ADVICE}.")
         plain(f"{counted(count)} with {entries} entries; {len(faults)} do not replay.")
 
     _, settings = gather(data=data, db=db, config=config)
@@ -114,16 +127,20 @@ def export(
     db: Database = None,
     config: Config = None,
     force: Force = False,
+    running: Annotated[bool, typer.Option("--running", help="Also games that go on.")] = False,
 ) -> None:
     """Write the record of every game that is finished, or that this version cannot open."""
     from farhaven.table import permissions
-    from farhaven.table.tending import all_replayed, record_file
+    from farhaven.table.tending import Unread, all_replayed, record_file
 
     async def work(store: Store, _: Keys) -> None:
         folder.mkdir(mode=permissions.FOLDER, parents=True, exist_ok=True)
-        count = left = 0
+        count = left = unread = 0
         async for table in all_replayed(store):
-            file = await record_file(store, table)
+            if isinstance(table, Unread):
+                unread += 1
+                continue
+            file = await record_file(store, table, running=running)
             if file is None:
                 left += 1
                 continue
@@ -131,6 +148,8 @@ def export(
             permissions.tighten(folder / file[0])
             count += 1
         plain(f"{counted(count, 'record')} in {folder}; {left} not finished.")
+        if unread:
+            plain(f"{counted(unread)} cannot be read: the database is damaged there.")
 
     _, settings = gather(data=data, db=db, config=config)
     with_store(settings, work)

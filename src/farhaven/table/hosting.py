@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from farhaven.core.game import Refused
 from farhaven.core.trouble import reason
 
+from . import salvage
 from .app import create_app, found_key
 from .connections import AT_ONCE, Connections, raise_limit
 from .databases import database_url, file_of, shown
@@ -238,9 +239,13 @@ async def migrated(settings: Settings) -> AsyncIterator[Store]:
         yield store
     except (SQLAlchemyError, CommandError) as error:
         problem = str(getattr(error, "orig", error)).rstrip(".")
-        raise Refused(
-            f"The database {shown(database_url(settings.database))} cannot be used: {problem}; "
-            "name another with --data or --db."
-        ) from None
+        name = shown(database_url(settings.database))
+        if salvage.is_damage(error):
+            told = f"The database {name} is damaged ({problem}). {salvage.ADVICE}."
+        else:
+            told = (
+                f"The database {name} cannot be used: {problem}; name another with --data or --db."
+            )
+        raise Refused(told) from None
     finally:
         await store.close()

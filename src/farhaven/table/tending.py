@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sqlalchemy.exc import DatabaseError
+
 from farhaven.core.codec import pretty
 from farhaven.core.game import Refused
 from farhaven.core.record import SUFFIX
@@ -16,7 +18,7 @@ from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR, Seat
 from farhaven.core.words import Say
 
-from . import leftover
+from . import leftover, salvage
 from .entries import BotTookOver, Entry, Undone
 from .exporting import WIDTH
 from .founding import checked_level
@@ -66,20 +68,38 @@ async def replayed(store: Store, id: str) -> Replayed:
     return Replayed(kept, len(log), standing, "")
 
 
-async def all_replayed(store: Store) -> AsyncIterator[Replayed]:
-    for id in await store.ids():
-        yield await replayed(store, id)
+@dataclass(frozen=True)
+class Unread:
+    """A table that lies where the database is damaged."""
+
+    id: str
+
+
+async def all_replayed(store: Store) -> AsyncIterator[Replayed | Unread]:
+    for id in await salvage.ids(store):
+        found: Replayed | Unread = Unread(id)
+        try:
+            found = await replayed(store, id)
+        except DatabaseError as error:
+            if not salvage.is_damage(error):
+                raise
+        yield found
 
 
 # -- out and in ------------------------------------------------------------------------------
 
 
-async def record_file(store: Store, table: Replayed) -> tuple[str, str] | None:
-    """The name and text of the record of a finished game; None of one that can go on here."""
+async def record_file(
+    store: Store, table: Replayed, *, running: bool = False
+) -> tuple[str, str] | None:
+    """The name and text of a game's record; None if it can go on here, unless `running` ones count.
+
+    What cannot go on here is written whether it is finished or not.
+    """
     standing = table.standing
     if table.problem or standing is None:
         return await leftover.record_file(store, table.kept.id, table.kept.founding)
-    if not is_over(standing):
+    if not (running or is_over(standing)):
         return None
     name = f"{table.kept.founding.game}-{table.kept.id}{SUFFIX}"
     return name, pretty(record(standing), WIDTH) + "\n"
