@@ -102,6 +102,17 @@ def test_verify_says_which_games_are_whole(damaged: tuple[Host, list[str], str])
     assert ran.out.endswith("; 1 do not replay.\n")
 
 
+def test_players_are_told_that_the_database_is_damaged(
+    damaged: tuple[Host, list[str], str],
+) -> None:
+    host, whole, lost = damaged
+    with host.somebody() as anna:
+        answer = anna.get(f"/api/tables/{lost}")
+        assert answer.status_code == 503
+        assert "its database is damaged" in answer.json()["error"]
+        assert anna.get(f"/api/tables/{whole[0]}").status_code == 403
+
+
 def test_backup_says_what_can_be_done_with_a_damaged_database(
     damaged: tuple[Host, list[str], str], tmp_path: Path
 ) -> None:

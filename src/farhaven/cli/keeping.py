@@ -236,8 +236,9 @@ def link(data: Data = None, db: Database = None, config: Config = None) -> None:
 def with_store(settings: Settings, work: Work) -> None:
     """Do something with a store that is there."""
     from farhaven.table import hosting
+    from farhaven.table.permissions import DATABASE
 
-    if not settings.db and not (settings.data / "tables.sqlite3").exists():
+    if not settings.db and not (settings.data / DATABASE).exists():
         raise Refused(f"There are no tables in {settings.data}; name another folder with --data.")
 
     async def opened() -> None:

@@ -17,6 +17,7 @@ from farhaven.core.words import Say
 
 from . import pages
 from .problems import NotAllowed, Problem, Unopened
+from .salvage import is_damage
 from .visits import AnyRequest, use_base, visit_of, visit_so_far
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
@@ -85,7 +86,10 @@ def on_store(request: AnyRequest, error: SQLAlchemyError) -> Response[bytes]:
     # One line: while a database is away, there is one for every request.
     log.error("The store failed: %s", str(error).partition("\n")[0])
     say = visit_of(request).say
-    sentence = say("The table cannot be reached on disk now; nothing was changed. Try again.")
+    if is_damage(error):
+        sentence = say("The table cannot be read: its database is damaged. Tell the administrator.")
+    else:
+        sentence = say("The table cannot be reached on disk now; nothing was changed. Try again.")
     return answer(request, Problem(HTTPStatus.SERVICE_UNAVAILABLE, sentence))
 
 
