@@ -16,6 +16,7 @@ import pytest
 import uvicorn
 
 from farhaven.table import wire
+from farhaven.table.connections import Connections
 
 from .serving import Server
 
@@ -127,7 +128,11 @@ async def serving(app: object) -> AsyncIterator[int]:
     """An application behind the same protocol, in this process; yields its port."""
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        cast(Any, app), http=wire.Patient, lifespan="off", log_config=None, timeout_keep_alive=5
+        cast(Any, app),
+        http=wire.counting(Connections(1024, 0, "")),
+        lifespan="off",
+        log_config=None,
+        timeout_keep_alive=5,
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
