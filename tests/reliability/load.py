@@ -50,14 +50,14 @@ async def measured(
     running = await opened([page for table in pages for page in table])
     tally.statuses.clear()
     await _first_round(pages, rate, tally)
-    before = await _buckets(port)
+    before = await buckets_of(port)
     began, used, own = time.monotonic(), use_of(process), time.process_time()
     watching = asyncio.create_task(_memory(process))
     await _decisions(pages, rate, seconds)
     took, generator, now = time.monotonic() - began, time.process_time() - own, use_of(process)
     watching.cancel()
     memory = await watching
-    buckets = await _buckets(port)
+    buckets = await buckets_of(port)
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
@@ -130,7 +130,7 @@ async def _memory(process: int) -> list[float]:
     return found
 
 
-async def _buckets(port: int) -> Buckets:
+async def buckets_of(port: int) -> Buckets:
     """The times of all processes that answer; what others than the one that is asked tell is from a
     moment ago."""
     await asyncio.sleep(2 * EVERY)

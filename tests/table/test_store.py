@@ -109,7 +109,7 @@ def test_a_new_table_and_the_entry_that_leads_to_it_are_kept_together(database: 
         await store.add_table(table("a"))
         await store.append(Line("a", 1, Renamed(0, "Eva"), "", SUMMARY))
         with pytest.raises(Overtaken):
-            await store.append(Line("a", 1, Renamed(0, "Eva"), "", SUMMARY), table("b"))
+            await store.append_leading_to(table("b"), Line("a", 1, Renamed(0, "Eva"), "", SUMMARY))
         assert await store.table("b") is None
 
     with_store(database, work)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 import msgspec
 
+from farhaven.core.campaign import settings_of
 from farhaven.core.value import SPECTATOR, Seat
 
+from .campaigns import progress
 from .entries import Entry
-from .founding import Founding
-from .identity import Keys, hashed
-from .standing import Standing, deciders, decisions, names, totals, winners
+from .founding import Founding, founding
+from .identity import Keys, hashed, new_table_id
+from .standing import Standing, beginning, deciders, decisions, names, totals, winners
 from .store import Done, Line, NewTable, Summary
 
 
@@ -49,3 +52,25 @@ def founded_table(
         (hashed(keys.secret(id, seat)), seat) for seat in range(SPECTATOR, len(founded.chairs))
     )
     return NewTable(id, founded, host, links, grants, summary(standing), now())
+
+
+def next_table(
+    keys: Keys,
+    old: Standing,
+    founded: Founding,
+    host: str,
+    held: Mapping[str, tuple[Seat, ...]],
+) -> NewTable:
+    """The table after this one: everybody one seat further, and of a campaign the next chapter."""
+    count = len(old.chairs)
+    chairs = (*old.chairs[-1:], *old.chairs[:-1])
+    campaign = progress(founded.campaign, old)
+    settings = founded.settings | (settings_of(campaign) if campaign else {})
+    following = founding(old.game, chairs, settings, old.practice, campaign)
+    grants = tuple(
+        (device, seat if seat == SPECTATOR else (seat + 1) % count)
+        for device, seats in held.items()
+        for seat in seats
+    )
+    standing = beginning(old.game, following)
+    return founded_table(keys, new_table_id(), following, host, grants, standing)

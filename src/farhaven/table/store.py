@@ -1,7 +1,8 @@
 """The tables on disk: foundings, an append-only log each, links and grants.
 
 SQLAlchemy Core, so that a database is a matter of its URL; SQLite is the one that is always there.
-What is written is on disk when the call returns. In PostgreSQL, which several processes may share,
+What is written is on disk when the call returns; entries of several logs that wait at the same
+time go there in one transaction. In PostgreSQL, which several processes may share,
 every change is told to all of them when it is committed.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from importlib.resources import files
@@ -18,7 +19,7 @@ from typing import NamedTuple
 import msgspec
 from alembic import command as alembic
 from alembic.config import Config
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -26,6 +27,8 @@ from farhaven.core.codec import decode, encode
 from farhaven.core.game import Refused
 from farhaven.core.value import Seat
 
+from .commits import Commits
+from .commits import Overtaken as Overtaken
 from .databases import ANSWER_TIME, database_url, file_of, new_engine
 from .entries import Damaged, Entry, entry_in
 from .founding import Founding
@@ -48,11 +51,25 @@ _CHANGE = (
     .values(revision=TABLES.c.revision + 1)
 )
 _ADD_ENTRY = insert(ENTRIES)
+_WANTED = TABLES.c.id.in_(bindparam("tables", expanding=True))
+_THERE = select(TABLES.c.id).where(_WANTED, TABLES.c.deleted.is_(False))
+# SQLite has one writer, and needs no locks of its own.
+_HELD = _THERE.with_for_update(key_share=True)
+_FREE = _THERE.with_for_update(key_share=True, skip_locked=True)
+_KNOWN = select(
+    TABLES.c.id,
+    select(func.coalesce(func.max(ENTRIES.c.seq), 0))
+    .where(ENTRIES.c.table_id == TABLES.c.id)
+    .scalar_subquery()
+    .label("length"),
+    exists()
+    .where(
+        ENTRIES.c.table_id == TABLES.c.id,
+        ENTRIES.c.command_id.in_(bindparam("commands", expanding=True)),
+    )
+    .label("is_done"),
+).where(_WANTED)
 _TELL = select(func.pg_notify(CHANNEL, bindparam("news")))
-
-
-class Overtaken(Exception):
-    """Another process has added to the log, done the same command or deleted the table before."""
 
 
 class Unreachable(SQLAlchemyError):
@@ -130,6 +147,7 @@ class Store:
         self.origin = secrets.token_hex(8)  # who we are among them
         self._has_failed = False  # the last transaction, as on a full disk
         self._writing = asyncio.Lock()  # SQLite has one writer at a time
+        self._commits = Commits(self._append_all)
 
     @property
     def engine(self) -> AsyncEngine:
@@ -162,6 +180,7 @@ class Store:
                 await connection.execute(delete(FACTS).where(FACTS.c.name == name))
 
     async def close(self) -> None:
+        await self._commits.close()
         await self._engine.dispose()
 
     # -- tables ------------------------------------------------------------------------------
@@ -266,12 +285,19 @@ class Store:
                 delete(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > since)
             )
 
-    async def append(self, line: Line, new: NewTable | None = None) -> None:
-        """Add to a log; `new`: a table that begins with this entry. All of it or nothing."""
+    async def append(self, line: Line) -> None:
+        """Add to a log, together with what waits to be added to other logs."""
+        await self._commits.add(line)
+
+    async def append_leading_to(self, new: NewTable, line: Line) -> None:
+        """Add to a log the entry that leads to a new table. All of it or nothing."""
         async with self.writing() as connection:
-            if new is not None:
-                await _add_table(connection, new)
+            await _add_table(connection, new)
             await self._add_line(connection, line)
+
+    async def _append_all(self, lines: Sequence[Line], alone: bool) -> set[str]:
+        async with self.writing() as connection:
+            return await self._add_lines(connection, lines, alone)
 
     async def done(self, table: str, command_id: str) -> Done | None:
         """What came of a command, if it was done."""
@@ -373,15 +399,35 @@ class Store:
             raise Overtaken
         await self._tell(connection, Changed(table))
 
-    async def _tell(self, connection: AsyncConnection, news: News) -> None:
-        if self.is_shared:
-            told = written(self.origin, news)
-            await connection.execute(_TELL, {"news": told})
+    async def _tell(self, connection: AsyncConnection, *news: News) -> None:
+        if self.is_shared and news:
+            told = [{"news": written(self.origin, one)} for one in news]
+            await connection.execute(_TELL, told)
 
     async def _add_line(self, connection: AsyncConnection, line: Line) -> None:
-        summary = encode(line.summary).decode()
-        await self.note_change(connection, line.table, changed=line.at, summary=summary)
-        await connection.execute(_ADD_ENTRY, _row(line))
+        if not await self._add_lines(connection, [line], alone=True):
+            raise Overtaken
+
+    async def _add_lines(
+        self, connection: AsyncConnection, lines: Sequence[Line], alone: bool
+    ) -> set[str]:
+        """Add to different logs what has its place there; returns the tables where it has.
+
+        Tables that another process is just changing are left out: whoever held some and waited for
+        others could wait for ever. A line that is `alone` waits until it is free.
+        """
+        tables = [line.table for line in lines]
+        held = await connection.execute(_HELD if alone else _FREE, {"tables": tables})
+        free = {row.id for row in held}
+        commands = [line.done.command_id for line in lines if line.done]
+        found = await connection.execute(_KNOWN, {"tables": tables, "commands": commands})
+        ends = {row.id: row.length for row in found if row.id in free and not row.is_done}
+        fitting = [line for line in lines if ends.get(line.table) == line.seq - 1]
+        if fitting:
+            await connection.execute(_ADD_ENTRY, [_row(line) for line in fitting])
+            await connection.execute(_CHANGE, [_changed(line) for line in fitting])
+            await self._tell(connection, *(Changed(line.table) for line in fitting))
+        return {line.table for line in fitting}
 
 
 def _row(line: Line) -> dict[str, object]:
@@ -396,6 +442,11 @@ def _row(line: Line) -> dict[str, object]:
         "answer": done.answer.decode() if done else None,
         "at": line.at,
     }
+
+
+def _changed(line: Line) -> dict[str, object]:
+    """What an entry changes of its table."""
+    return {"table": line.table, "changed": line.at, "summary": encode(line.summary).decode()}
 
 
 async def _add_table(connection: AsyncConnection, new: NewTable) -> None:

@@ -22,7 +22,6 @@ from weakref import WeakValueDictionary
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from farhaven.core.campaign import settings_of
 from farhaven.core.game import AnyGame, Refused
 from farhaven.core.registry import find
 from farhaven.core.value import SPECTATOR, Seat
@@ -31,12 +30,11 @@ from farhaven.core.words import Say
 from . import tasks
 from .answers import Answer as Answer
 from .answers import answer_to, what_is_asked
-from .campaigns import progress
 from .commands import Command, Rematch, check_rematch, check_sender, check_version, entry_for
 from .entries import Decided, Entry, Hidden, Joined, PersonReturned, Rematched, Said
-from .founding import Founding, founding
+from .founding import Founding
 from .identity import Keys, hashed, is_secret, is_table_id, new_table_id
-from .lines import founded_table, line, now, summary
+from .lines import founded_table, line, next_table, now, summary
 from .livetable import LiveTable
 from .news import Alive, Changed, News, Online, Shown, WhoIsThere
 from .playing import Bots
@@ -393,29 +391,34 @@ class Tables:
                         return await self._do(table, device, command, speak)
                     except Overtaken:
                         await self._catch_up(table)
+                        if before := await self._done_before(table, command, speak):
+                            return before
             await _pause(attempt)
         raise _busy(speak(()))
 
     async def _do(self, table: LiveTable, device: str, command: Command, speak: Speak) -> Submitted:
+        """A command that was done before is refused by the game or by the store, and answered so.
+
+        Nearly all commands are new; to ask first would cost more than to do them.
+        """
         say = speak(names(table.standing))
         sender = table.sender(device)
         check_sender(table.standing, sender, command, say)
-        asked = what_is_asked(command)
-        done = await self.store.done(table.id, command.command_id)
-        if done is not None:
-            if done.digest != asked:
-                raise NotPossible(say("This command id was used for another command already."))
-            return Submitted(done.answer, _nothing)
-        check_version(table.standing, command, say)
         if isinstance(command, Rematch):
-            return await self._rematch(table, command, say)
-        entry = entry_for(table.standing, sender, command, say)
-        if isinstance(entry, Said):
-            entry = msgspec.structs.replace(entry, device=device)
+            return await self._rematch(table, command, speak)
         at = now()
-        standing = after(table.standing, entry, at)
+        try:
+            check_version(table.standing, command, say)
+            entry = entry_for(table.standing, sender, command, say)
+            if isinstance(entry, Said):
+                entry = msgspec.structs.replace(entry, device=device)
+            standing = after(table.standing, entry, at)
+        except (Problem, Refused):
+            if before := await self._done_before(table, command, speak):
+                return before
+            raise
         answer = answer_to(command, standing, table.id)
-        done = Done(command.command_id, asked, answer)
+        done = Done(command.command_id, what_is_asked(command), answer)
         await self.store.append(line(table.id, standing, entry, at, done))
         table.moved(standing)
         table.troubled.discard(command.seat)
@@ -423,31 +426,33 @@ class Tables:
             table.show(device, command.seat)
         return Submitted(answer, partial(self._announce, table, entry))
 
-    async def _rematch(self, table: LiveTable, command: Rematch, say: Say) -> Submitted:
+    async def _done_before(
+        self, table: LiveTable, command: Command, speak: Speak
+    ) -> Submitted | None:
+        """What came of the command when it was sent before, if it was."""
+        done = await self.store.done(table.id, command.command_id)
+        if done is None:
+            return None
+        if done.digest != what_is_asked(command):
+            say = speak(names(table.standing))
+            raise NotPossible(say("This command id was used for another command already."))
+        return Submitted(done.answer, _nothing)
+
+    async def _rematch(self, table: LiveTable, command: Rematch, speak: Speak) -> Submitted:
         """A new table, everybody one seat further: the same settings, or the next chapter."""
+        if before := await self._done_before(table, command, speak):
+            return before
         old = table.standing
-        check_rematch(old, say)
+        check_rematch(old, speak(names(old)))
         if old.rematch:
             return Submitted(answer_to(command, old, old.rematch), _nothing)
-        count = len(old.chairs)
-        chairs = (*old.chairs[-1:], *old.chairs[:-1])
-        campaign = progress(table.founding.campaign, old)
-        settings = table.founding.settings | (settings_of(campaign) if campaign else {})
-        founded = founding(old.game, chairs, settings, old.practice, campaign)
-        grants = tuple(
-            (device, seat if seat == SPECTATOR else (seat + 1) % count)
-            for device, seats in table.grants.items()
-            for seat in seats
-        )
-        id, at = new_table_id(), now()
-        new = founded_table(
-            self.keys, id, founded, table.host, grants, beginning(old.game, founded)
-        )
-        entry = Rematched(command.seat, id)
+        new = next_table(self.keys, old, table.founding, table.host, table.grants)
+        at = now()
+        entry = Rematched(command.seat, new.id)
         standing = after(old, entry, at)
-        answer = answer_to(command, standing, id)
+        answer = answer_to(command, standing, new.id)
         done = Done(command.command_id, what_is_asked(command), answer)
-        await self.store.append(line(table.id, standing, entry, at, done), new)
+        await self.store.append_leading_to(new, line(table.id, standing, entry, at, done))
         table.moved(standing)
         return Submitted(answer, partial(self._announce, table, entry))
 

@@ -1,0 +1,69 @@
+"""Three hundred decisions a second: committed, acknowledged and told, on two cores."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from contextlib import ExitStack
+from http import HTTPStatus
+from pathlib import Path
+
+import pytest
+
+from farhaven.table.settings import Settings
+from tests.conftest import Figures
+from tests.table.serving import Server
+
+from .databases import Database
+from .deciding import Made, decided, scripted
+from .load import within
+
+TABLES = 60
+RATE = 300.0  # decisions a second
+SECONDS = 60  # for as long as most games last at this rate
+SHORTEST = 10
+CORES = 2
+
+
+@pytest.mark.sweep
+@pytest.mark.alone
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_decisions_are_committed_in_time(
+    kind: str, tmp_path: Path, scaled: Callable[[int], int], figures: Figures
+) -> None:
+    seconds = max(SHORTEST, scaled(SECONDS))
+    with ExitStack() as open_until_the_end:
+        more: tuple[str, ...] = ("--thinkers", "0", "--metrics", "yes")
+        settings = Settings(tmp_path / "data")
+        if kind == "postgresql":
+            database = open_until_the_end.enter_context(Database())
+            settings = Settings(tmp_path / "data", db=database.url)
+            more = (*more, "--db", database.url, "--workers", "2")
+        settings.data.mkdir()
+        moves = round(2 * RATE * (seconds + 1) / TABLES)  # some games end early
+        scripts = asyncio.run(scripted(settings, TABLES, moves, random.Random(2)))
+        server = open_until_the_end.enter_context(Server(settings.data, 0, *more))
+        made = asyncio.run(
+            decided(server.port, server.process.pid, scripts, RATE, float(seconds))
+        )
+    figures(_told(kind, made))
+    assert set(made.statuses) == {HTTPStatus.OK}
+    assert made.told == sum(len(script.people) for script in scripts)
+    assert len(made.seconds) == round(RATE * seconds)
+    assert within(made.buckets, 0.95) < 0.1
+
+
+def _told(kind: str, made: Made) -> str:
+    shares, seen = (0.5, 0.95, 0.99), sorted(made.seconds)
+    times = "/".join(f"{1000 * within(made.buckets, share):.0f}" for share in shares)
+    waits = "/".join(f"{1000 * seen[int(share * (len(seen) - 1))]:.0f}" for share in shares)
+    count = len(seen)
+    return (
+        f"decisions: {kind}, {TABLES} tables, {made.told} silent pages told of everything, "
+        f"{count / made.took:.0f} decisions a second for {made.took:.0f} s; server time p50/p95/p99 "
+        f"{times} ms; since they were due {waits} ms; processor for each decision: server "
+        f"{1000 * made.server / count:.1f} ms, generator {1000 * made.generator / count:.1f} ms, "
+        f"of two cores {made.server / made.took / CORES:.0%}, "
+        f"{made.generator / made.took / CORES:.0%}"
+    )
