@@ -46,9 +46,7 @@ class Script(NamedTuple):
     moves: list[Move]
 
 
-async def scripted(
-    settings: Settings, count: int, moves: int, rng: random.Random
-) -> list[Script]:
+async def scripted(settings: Settings, count: int, moves: int, rng: random.Random) -> list[Script]:
     """So many new tables of all games, and what is decided at each of them from its beginning."""
     kinds = [(game, seats) for game in games() for seats in (2, 3, 4) if seats in game.seats]
     async with opened(settings) as (store, keys):

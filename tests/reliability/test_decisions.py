@@ -44,9 +44,7 @@ def test_decisions_are_committed_in_time(
         moves = round(2 * RATE * (seconds + 1) / TABLES)  # some games end early
         scripts = asyncio.run(scripted(settings, TABLES, moves, random.Random(2)))
         server = open_until_the_end.enter_context(Server(settings.data, 0, *more))
-        made = asyncio.run(
-            decided(server.port, server.process.pid, scripts, RATE, float(seconds))
-        )
+        made = asyncio.run(decided(server.port, server.process.pid, scripts, RATE, float(seconds)))
     figures(_told(kind, made))
     assert set(made.statuses) == {HTTPStatus.OK}
     assert made.told == sum(len(script.people) for script in scripts)
@@ -61,8 +59,8 @@ def _told(kind: str, made: Made) -> str:
     count = len(seen)
     return (
         f"decisions: {kind}, {TABLES} tables, {made.told} silent pages told of everything, "
-        f"{count / made.took:.0f} decisions a second for {made.took:.0f} s; server time p50/p95/p99 "
-        f"{times} ms; since they were due {waits} ms; processor for each decision: server "
+        f"{count / made.took:.0f} decisions a second for {made.took:.0f} s; server time p50/p95/p99"
+        f" {times} ms; since they were due {waits} ms; processor for each decision: server "
         f"{1000 * made.server / count:.1f} ms, generator {1000 * made.generator / count:.1f} ms, "
         f"of two cores {made.server / made.took / CORES:.0%}, "
         f"{made.generator / made.took / CORES:.0%}"

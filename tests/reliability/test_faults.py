@@ -105,42 +105,13 @@ async def kept(url: str) -> list[str]:
 @needs_proc
 @pytest.mark.sweep
 @pytest.mark.alone
-@pytest.mark.parametrize("victim", ["worker", "database"])
+@pytest.mark.parametrize("victim", ["worker", "database", "table on SQLite"])
 def test_nothing_acknowledged_is_lost(
     victim: str, tmp_path: Path, scaled: Callable[[int], int], figures: Figures
 ) -> None:
     times = scaled(200)
-    with Database() as database:
-        settings = Settings(tmp_path / "data", db=database.url)
-        settings.data.mkdir()
-        tables = asyncio.run(prepared(settings, TABLES, random.Random(2)))
-        more = (
-            "--db",
-            database.url,
-            "--workers",
-            str(WORKERS),
-            "--thinkers",
-            "0",
-            "--metrics",
-            "yes",
-        )
-        with Server(settings.data, 0, *more) as server:
-
-            def whole() -> None:
-                """Wait until the worker that was killed last is replaced, and has begun."""
-                eventually(
-                    lambda: len(workers(server)) == WORKERS and counted(server) == workers(server)
-                )
-
-            def strike() -> None:
-                if victim == "worker":
-                    os.kill(random.choice(sorted(workers(server))), signal.SIGKILL)
-                else:
-                    database.kill()
-                    database.start()
-
-            load, tally, strikes = asyncio.run(_struck(server, tables, times, whole, strike))
-        found = asyncio.run(kept(database.url))
+    struck = _alone if victim == "table on SQLite" else _shared
+    load, tally, strikes, found = struck(victim, tmp_path, times)
     lost = load.acknowledged - set(found)
     waits = [one.back for one in strikes]
     spent = [one.spent for one in strikes]
@@ -159,6 +130,47 @@ def test_nothing_acknowledged_is_lost(
     assert {status for status in tally.statuses if status >= HTTPStatus.INTERNAL_SERVER_ERROR} <= (
         {HTTPStatus.SERVICE_UNAVAILABLE} if victim == "database" else set()
     )
+
+
+def _shared(victim: str, folder: Path, times: int) -> tuple[Load, Tally, list[Strike], list[str]]:
+    """Two workers that share a PostgreSQL; a worker is killed, or the database."""
+    with Database() as database:
+        settings = Settings(folder / "data", db=database.url)
+        settings.data.mkdir()
+        tables = asyncio.run(prepared(settings, TABLES, random.Random(2)))
+        more = ("--db", database.url, "--workers", str(WORKERS), "--metrics", "yes")
+        with Server(settings.data, 0, "--thinkers", "0", *more) as server:
+
+            def whole() -> None:
+                """Wait until the worker that was killed last is replaced, and has begun."""
+                eventually(
+                    lambda: len(workers(server)) == WORKERS and counted(server) == workers(server)
+                )
+
+            def strike() -> None:
+                if victim == "worker":
+                    os.kill(random.choice(sorted(workers(server))), signal.SIGKILL)
+                else:
+                    database.kill()
+                    database.start()
+
+            came = asyncio.run(_struck(server, tables, times, whole, strike))
+        return *came, asyncio.run(kept(database.url))
+
+
+def _alone(victim: str, folder: Path, times: int) -> tuple[Load, Tally, list[Strike], list[str]]:
+    """One process with SQLite, which is killed and started again."""
+    settings = Settings(folder / "data")
+    settings.data.mkdir()
+    tables = asyncio.run(prepared(settings, TABLES, random.Random(2)))
+    with Server(settings.data, 0, "--thinkers", "0") as server:
+
+        def strike() -> None:
+            server.kill()
+            server.start()
+
+        came = asyncio.run(_struck(server, tables, times, lambda: None, strike))
+    return *came, asyncio.run(kept(settings.database))
 
 
 class Strike(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import socket
 import sqlite3
@@ -11,8 +12,8 @@ import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import closing, suppress
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any, cast
@@ -160,6 +161,68 @@ def test_killed_at_any_moment_what_was_acknowledged_is_there(server: Server) -> 
     commands = commands_done(server.data, seats[0].table)
     assert len(set(commands)) == len(commands)
     assert last["command_id"] in commands
+
+
+def test_killed_while_decisions_of_many_tables_wait_together(server: Server) -> None:
+    """None of them is on disk and none acknowledged; sent again, each is done once."""
+    client = server.client()
+    held = [two_seats(client) for _ in range(4)]
+    commands = {
+        seats[0].table: {"command_id": "together", **next_decision(client, seats)} for seats in held
+    }
+    cookie, lost = cookie_of(client), list[str]()
+    held_up = sqlite3.connect(server.data / "tables.sqlite3", isolation_level=None)
+    held_up.execute("BEGIN IMMEDIATE")
+
+    def send_and_lose(table: str) -> None:
+        with suppress(OSError):
+            sent(server.address, f"/api/tables/{table}/commands", commands[table], cookie)
+            return
+        lost.append(table)
+
+    with ThreadPoolExecutor(len(commands)) as pool:
+        sending = [pool.submit(send_and_lose, table) for table in commands]
+        wait(sending, 0.5)
+        server.kill()
+    held_up.execute("ROLLBACK")
+    held_up.close()
+    assert sorted(lost) == sorted(commands)
+    assert [commands_done(server.data, table) for table in commands] == [[]] * 4
+    server.start()
+    for table, command in commands.items():
+        first = sent(server.address, f"/api/tables/{table}/commands", command, cookie)
+        assert first[0] == 200
+        assert sent(server.address, f"/api/tables/{table}/commands", command, cookie) == first
+        assert commands_done(server.data, table) == ["together"]
+
+
+def test_killed_while_many_decide_what_was_acknowledged_is_there(server: Server) -> None:
+    acknowledged = list[tuple[str, str]]()
+    enough = threading.Event()
+
+    def decide_on_and_on() -> None:
+        client = Client(server.address, attempts=1)
+        seats = two_seats(client)
+        table, cookie = seats[0].table, cookie_of(client)
+        for id in map(str, itertools.count()):
+            command = {"command_id": id, **next_decision(client, seats)}
+            status, _ = sent(server.address, f"/api/tables/{table}/commands", command, cookie)
+            assert status == 200
+            acknowledged.append((table, id))
+            if len(acknowledged) >= 40:
+                enough.set()
+
+    with ThreadPoolExecutor(6) as pool:
+        deciding = [pool.submit(decide_on_and_on) for _ in range(6)]
+        assert enough.wait(60)
+        server.kill()
+        for one in deciding:
+            assert isinstance(one.exception(), OSError | HTTPException | Unreachable)
+    for table in {table for table, _ in acknowledged}:
+        ids = [id for at, id in acknowledged if at == table]
+        kept = commands_done(server.data, table)
+        assert kept[: len(ids)] == ids
+        assert len(kept) <= len(ids) + 1
 
 
 def test_the_same_command_from_many_sides_at_once_is_done_once(lasting: Server) -> None:
