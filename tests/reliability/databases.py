@@ -7,11 +7,13 @@ import signal
 import tempfile
 import time
 import warnings
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from farhaven.table.settings import Settings
 from tests.table.test_workers import children, is_alive
 
 
@@ -64,3 +66,16 @@ class Database:
         trace: TracebackType | None,
     ) -> None:
         self._server.cleanup()
+
+
+@contextmanager
+def two_cores(kind: str, data: Path) -> Iterator[tuple[Settings, tuple[str, ...]]]:
+    """A host on two cores, and the flags of its server: one process with SQLite, or two workers
+    that share a PostgreSQL."""
+    data.mkdir()
+    flags = ("--thinkers", "0", "--metrics", "yes")
+    if kind == "sqlite":
+        yield Settings(data), flags
+        return
+    with Database() as database:
+        yield Settings(data, db=database.url), (*flags, "--db", database.url, "--workers", "2")

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from contextlib import ExitStack
 from http import HTTPStatus
 from pathlib import Path
 
 import pytest
 
-from farhaven.table.settings import Settings
 from tests.conftest import Figures
+from tests.table.databases import KINDS
 from tests.table.serving import Server
 
-from .databases import Database
+from .databases import two_cores
 from .deciding import Made, decided, scripted
 from .load import within
 
@@ -28,23 +27,18 @@ CORES = 2
 
 @pytest.mark.sweep
 @pytest.mark.alone
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_decisions_are_committed_in_time(
     kind: str, tmp_path: Path, scaled: Callable[[int], int], figures: Figures
 ) -> None:
     seconds = max(SHORTEST, scaled(SECONDS))
-    with ExitStack() as open_until_the_end:
-        more: tuple[str, ...] = ("--thinkers", "0", "--metrics", "yes")
-        settings = Settings(tmp_path / "data")
-        if kind == "postgresql":
-            database = open_until_the_end.enter_context(Database())
-            settings = Settings(tmp_path / "data", db=database.url)
-            more = (*more, "--db", database.url, "--workers", "2")
-        settings.data.mkdir()
+    with two_cores(kind, tmp_path / "data") as (settings, flags):
         moves = round(2 * RATE * (seconds + 1) / TABLES)  # some games end early
         scripts = asyncio.run(scripted(settings, TABLES, moves, random.Random(2)))
-        server = open_until_the_end.enter_context(Server(settings.data, 0, *more))
-        made = asyncio.run(decided(server.port, server.process.pid, scripts, RATE, float(seconds)))
+        with Server(settings.data, 0, *flags) as server:
+            made = asyncio.run(
+                decided(server.port, server.process.pid, scripts, RATE, float(seconds))
+            )
     figures(_told(kind, made))
     assert set(made.statuses) == {HTTPStatus.OK}
     assert made.told == sum(len(script.people) for script in scripts)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from farhaven.table.settings import Settings
 from tests.conftest import Figures
+from tests.table.databases import KINDS
 from tests.table.serving import Server
 
-from .databases import Database
+from .databases import two_cores
 from .hosts import PEOPLE, prepared
 from .load import Measured, measured, within
 
@@ -27,21 +27,19 @@ FLAT = 1.15  # how much more the last quarter may need than the second
 
 @pytest.mark.sweep
 @pytest.mark.alone
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_full_host_answers_in_time(
-    tmp_path: Path, scaled: Callable[[int], int], figures: Figures
+    kind: str, tmp_path: Path, scaled: Callable[[int], int], figures: Figures
 ) -> None:
     """The whole crowd at any scale; only the time is shorter."""
     seconds = scaled(SECONDS)
-    with Database() as database:
-        settings = Settings(tmp_path / "data", db=database.url)
-        settings.data.mkdir()
+    with two_cores(kind, tmp_path / "data") as (settings, flags):
         tables = asyncio.run(prepared(settings, TABLES, random.Random(1)))
-        more = ("--db", database.url, "--workers", "2", "--thinkers", "0", "--metrics", "yes")
-        with Server(settings.data, 0, *more) as server:
+        with Server(settings.data, 0, *flags) as server:
             found = asyncio.run(
                 measured(server.port, server.process.pid, tables, RATE, float(seconds))
             )
-    figures(_told(found))
+    figures(_told(kind, found))
     assert not [status for status in found.tally.statuses if status >= 500]
     assert max(found.memory) < MOST_MEMORY
     assert _mean(found.memory, 3) < FLAT * _mean(found.memory, 1)
@@ -55,14 +53,14 @@ def _mean(samples: list[float], quarter: int) -> float:
     return sum(part) / len(part)
 
 
-def _told(found: Measured) -> str:
+def _told(kind: str, found: Measured) -> str:
     asked, made = sorted(found.tally.seconds), max(found.tally.decided, 1)
     seen = {share: asked[int(share * (len(asked) - 1))] for share in (0.5, 0.95, 0.99)}
     times = "/".join(f"{1000 * within(found.buckets, share):.0f}" for share in (0.5, 0.95, 0.99))
     pages = "/".join(f"{1000 * seen[share]:.0f}" for share in (0.5, 0.95, 0.99))
     return (
-        f"load: {TABLES} tables, {TABLES * PEOPLE} pages, {found.tally.decided} decisions in "
-        f"{found.seconds:.0f} s; server time p50/p95/p99 {times} ms; seen by pages {pages} ms; "
+        f"load: {kind}, {TABLES} tables, {TABLES * PEOPLE} pages, {found.tally.decided} decisions "
+        f"in {found.seconds:.0f} s; server time p50/p95/p99 {times} ms; seen by pages {pages} ms; "
         f"answers by status {dict(sorted(found.tally.statuses.items()))}, {found.tally.lost} lost; "
         f"memory {found.memory[0]:.0f} to {found.memory[-1]:.0f} MB; processor: server "
         f"{found.server.seconds / found.seconds / CORES:.0%}, generator "

@@ -225,7 +225,6 @@ def test_a_full_disk_is_told_to_everybody_in_words(settings: Settings) -> None:
             device, tables = await opened(ask, 4)
 
             async def say_all(text: str) -> list[tuple[int, str]]:
-                told = []
                 chats = [
                     b'{"kind": "chat", "seat": 0, "command_id": "%s", "text": "%s"}'
                     % (fresh_id().encode(), text.encode())
@@ -240,7 +239,7 @@ def test_a_full_disk_is_told_to_everybody_in_words(settings: Settings) -> None:
 
             text = "word " * 90
             make_room(store, FULL)
-            refused = []
+            refused: list[tuple[int, str]] = []
             while len(refused) < 4:  # until the pages that it has are full
                 refused = [one for one in await say_all(text) if one[0] != 200]
                 assert len(refused) in (0, 4)

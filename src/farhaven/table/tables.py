@@ -29,7 +29,7 @@ from farhaven.core.words import Say
 
 from . import tasks
 from .answers import Answer as Answer
-from .answers import answer_to, what_is_asked
+from .answers import answer_to, done_before, what_is_asked
 from .commands import Command, Rematch, check_rematch, check_sender, check_version, entry_for
 from .entries import Decided, Entry, Hidden, Joined, PersonReturned, Rematched, Said
 from .founding import Founding
@@ -38,7 +38,7 @@ from .lines import founded_table, line, next_table, now, summary
 from .livetable import LiveTable
 from .news import Alive, Changed, News, Online, Shown, WhoIsThere
 from .playing import Bots
-from .problems import NotAllowed, NotPossible, NotThere, Problem, Unopened
+from .problems import NotAllowed, NotThere, Problem, Unopened
 from .relay import SILENCE, Relay, relay_for
 from .standing import (
     Standing,
@@ -391,8 +391,9 @@ class Tables:
                         return await self._do(table, device, command, speak)
                     except Overtaken:
                         await self._catch_up(table)
-                        if before := await self._done_before(table, command, speak):
-                            return before
+                        say = speak(names(table.standing))
+                        if before := await done_before(self.store, table.id, command, say):
+                            return Submitted(before, _nothing)
             await _pause(attempt)
         raise _busy(speak(()))
 
@@ -405,7 +406,7 @@ class Tables:
         sender = table.sender(device)
         check_sender(table.standing, sender, command, say)
         if isinstance(command, Rematch):
-            return await self._rematch(table, command, speak)
+            return await self._rematch(table, command, say)
         at = now()
         try:
             check_version(table.standing, command, say)
@@ -414,8 +415,8 @@ class Tables:
                 entry = msgspec.structs.replace(entry, device=device)
             standing = after(table.standing, entry, at)
         except (Problem, Refused):
-            if before := await self._done_before(table, command, speak):
-                return before
+            if before := await done_before(self.store, table.id, command, say):
+                return Submitted(before, _nothing)
             raise
         answer = answer_to(command, standing, table.id)
         done = Done(command.command_id, what_is_asked(command), answer)
@@ -426,24 +427,12 @@ class Tables:
             table.show(device, command.seat)
         return Submitted(answer, partial(self._announce, table, entry))
 
-    async def _done_before(
-        self, table: LiveTable, command: Command, speak: Speak
-    ) -> Submitted | None:
-        """What came of the command when it was sent before, if it was."""
-        done = await self.store.done(table.id, command.command_id)
-        if done is None:
-            return None
-        if done.digest != what_is_asked(command):
-            say = speak(names(table.standing))
-            raise NotPossible(say("This command id was used for another command already."))
-        return Submitted(done.answer, _nothing)
-
-    async def _rematch(self, table: LiveTable, command: Rematch, speak: Speak) -> Submitted:
+    async def _rematch(self, table: LiveTable, command: Rematch, say: Say) -> Submitted:
         """A new table, everybody one seat further: the same settings, or the next chapter."""
-        if before := await self._done_before(table, command, speak):
-            return before
+        if before := await done_before(self.store, table.id, command, say):
+            return Submitted(before, _nothing)
         old = table.standing
-        check_rematch(old, speak(names(old)))
+        check_rematch(old, say)
         if old.rematch:
             return Submitted(answer_to(command, old, old.rematch), _nothing)
         new = next_table(self.keys, old, table.founding, table.host, table.grants)
