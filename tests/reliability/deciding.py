@@ -93,6 +93,14 @@ class Silent(asyncio.Protocol):
     def __init__(self) -> None:
         self.decisions = -1
         self._rest = b""
+        self._transport: asyncio.BaseTransport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = transport
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.close()
 
     def data_received(self, data: bytes) -> None:
         text = self._rest + data
@@ -191,8 +199,11 @@ async def decided(
         for table, looked in zip(tables, pages, strict=True)
         for page in looked
     )
-    for table in tables:
+    for table, looked in zip(tables, pages, strict=True):
         table.close()
+        for page in looked:
+            page.close()
+    await asyncio.sleep(0)  # the connections end
     share = {bound: count - before.get(bound, 0) for bound, count in buckets.items()}
     return made._replace(told=told, took=took, buckets=share, server=server, generator=generator)
 
