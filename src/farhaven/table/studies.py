@@ -8,19 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 from collections import OrderedDict
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
 from farhaven.bots.analysis import Analysis, Found, Job, analysing, do
 from farhaven.core.codec import digest
 
 from . import tasks
+from .executor import Executor, ExecutorFailed
 from .standing import Standing, record
-from .workers import prepare_worker
 
 MOST = 64  # games that are kept
 ATTEMPTS = 2  # for each part of the work
@@ -39,21 +35,14 @@ class Study:
     failed: bool = False
 
 
-def _prepare() -> None:
-    prepare_worker()
-    if hasattr(os, "nice"):
-        os.nice(MODEST)
-
-
 class Studies:
     """All that were asked for; with `own_process` false, a thread does the work."""
 
     def __init__(self, own_process: bool) -> None:
-        self._own_process = own_process
         self._kept: OrderedDict[tuple[str, str], Study] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
-        self._pool: Executor | None = None
+        self._executor = Executor(own_process, MODEST)
 
     def of(self, table: str, standing: Standing) -> Study:
         """The study of a game, begun now if it is new; one that failed is begun anew next time."""
@@ -74,7 +63,7 @@ class Studies:
 
     async def close(self) -> None:
         await tasks.end(self._tasks)
-        self._abandon()
+        self._executor.close()
 
     async def _work(self, study: Study, standing: Standing) -> None:
         jobs = analysing(record(standing))
@@ -94,29 +83,7 @@ class Studies:
         """Have a job done; a worker that dies or does not answer is replaced once."""
         for _ in range(ATTEMPTS):
             try:
-                asked = asyncio.get_running_loop().run_in_executor(self._started(), do, job)
-                return await asyncio.wait_for(asked, PATIENCE)
-            except (BrokenProcessPool, TimeoutError) as error:
-                log.warning("The worker of an analysis failed (%s).", type(error).__name__)
-                self._abandon()
+                return await self._executor.ask(PATIENCE, do, job)
+            except ExecutorFailed as error:
+                log.warning("The worker of an analysis failed (%s).", error)
         raise TimeoutError
-
-    def _started(self) -> Executor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = (
-                ProcessPoolExecutor(1, mp_context=context, initializer=_prepare)
-                if self._own_process
-                else ThreadPoolExecutor(1)
-            )
-        return self._pool
-
-    def _abandon(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        # The executor has no public way to end a worker that does not answer.
-        processes = getattr(pool, "_processes", None) or {}
-        for process in list(processes.values()):
-            process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
