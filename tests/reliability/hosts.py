@@ -16,6 +16,8 @@ from farhaven.table.entries import Decided, Entry
 from farhaven.table.founding import Chair, founding
 from farhaven.table.hosting import opened
 from farhaven.table.identity import hashed, new_secret
+from farhaven.table.importing import adopt
+from farhaven.table.setting_up import Brought, Plan
 from farhaven.table.settings import Settings
 from farhaven.table.standing import after, beginning, deciders
 from farhaven.table.tables import Tables
@@ -61,7 +63,7 @@ async def _table(tables: Tables, game: AnyGame, seats: int, rng: random.Random) 
         standing = after(standing, entry, AT)
         played.append((entry, AT))
     secrets = [new_secret() for _ in range(PEOPLE)]
-    id = await tables.adopt(hashed(secrets[0]), founded, (0,), played)
+    id = await adopt(tables, hashed(secrets[0]), Brought(Plan(founded, (0,)), played, standing))
     found = [Device(secrets[0], id, 0)]
     for number, secret in enumerate(secrets[1:], start=1):
         seat = number if number < seats else SPECTATOR

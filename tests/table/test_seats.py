@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import re
 import time
+from dataclasses import replace
+
+from litestar.testing import TestClient
+
+from farhaven.table.app import Settings, create_app
 
 from .people import NewPerson, Person, State
 
@@ -115,12 +120,13 @@ def test_a_bot_decides_by_itself(somebody: NewPerson) -> None:
     assert state["decisions"] > 0
 
 
-def test_a_table_of_bots_plays_to_the_end(lanterns: str, somebody: NewPerson) -> None:
-    anna = somebody()
-    table = anna.open("bot:easy", "bot:normal", game=lanterns)["table"]
-    assert anna.state(table)["seat"] == -1
-    state = until(anna, table, -1, "over")
-    assert state["winners"] != []
+def test_a_table_of_bots_plays_to_the_end(lanterns: str, settings: Settings) -> None:
+    with TestClient(create_app(replace(settings, bots="everybody"))) as client:
+        anna = Person(client)
+        table = anna.open("bot:easy", "bot:normal", game=lanterns)["table"]
+        assert anna.state(table)["seat"] == -1
+        state = until(anna, table, -1, "over")
+        assert state["winners"] != []
 
 
 def test_a_bot_takes_over_and_the_person_returns(lanterns: str, somebody: NewPerson) -> None:

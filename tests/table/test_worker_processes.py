@@ -39,11 +39,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def hosts(url: str, folder: Path) -> Iterator[tuple[Server, Server]]:
     """Two machines, as it were, of which one has two workers."""
+    more = ("--db", url, "--thinkers", "1", "--bots", "everybody")
     with (
-        Server(
-            folder, 0, "--db", url, "--workers", "2", "--thinkers", "1", "--metrics", "yes"
-        ) as first,
-        Server(folder, 0, "--db", url, "--thinkers", "1") as second,
+        Server(folder, 0, *more, "--workers", "2", "--metrics", "yes") as first,
+        Server(folder, 0, *more) as second,
     ):
         yield first, second
 

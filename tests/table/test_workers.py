@@ -161,7 +161,7 @@ def test_an_answer_to_what_is_no_longer_asked_is_dropped(
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="processes are listed in /proc")
 def test_no_worker_outlives_a_table_that_is_killed(tmp_path: Path) -> None:
-    with Server(tmp_path / "data") as server:
+    with Server(tmp_path / "data", 0, "--bots", "everybody") as server:
         client = server.client()
         client.create(DUEL, ["bot:easy", "bot:easy"])
         started = children(server.process.pid)

@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 import typer
@@ -41,6 +42,7 @@ Limits: TypeAlias = Annotated[
 Joining: TypeAlias = Annotated[
     Text, flag("registration", "open|invite|off", "Who may have an account.")
 ]
+Bots: TypeAlias = Annotated[Text, flag("bots", "members|everybody", "Who may let bots play alone.")]
 Metrics: TypeAlias = Annotated[Text, flag("metrics", "yes|no", "Whether /metrics answers.")]
 Log: TypeAlias = Annotated[Text, flag("log", "text|json", "How the log is written.")]
 
@@ -57,6 +59,7 @@ FLAGS: Final = {
     "proxies": Proxies,
     "limits": Limits,
     "registration": Joining,
+    "bots": Bots,
     "metrics": Metrics,
     "log": Log,
     "config": Config,
@@ -99,17 +102,23 @@ def config(found: Gathered, settings: Settings) -> None:
 
 
 def open_table() -> None:
-    """Start the table for this computer and show it; one that is running already is shown."""
-    found, settings = gather()
+    """Start the table for this computer and show it; one that is running already is shown.
+
+    Bots may play alone there, unless a setting says otherwise.
+    """
     # The table needs libraries that the other commands can do without.
     from farhaven.table.hosting import running
+    from farhaven.table.settings import USUAL
 
+    found, settings = gather()
     address = running(settings)
     if address:
         plain(f"The table is running already at {address}.")
         show(address)
-    else:
-        start(settings, browser=True, any_port=found["port"].source == "usual")
+        return
+    if found["bots"].source == USUAL:
+        settings = replace(settings, bots="everybody")
+    start(settings, browser=True, any_port=found["port"].source == USUAL)
 
 
 def start(settings: Settings, *, browser: bool, any_port: bool = False) -> None:

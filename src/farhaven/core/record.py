@@ -199,12 +199,19 @@ def replay(
         raise Refused(f"{source}: {problem}") from None
     match = Match(game, made, record.seats)
     for number, entry in enumerate(record.decisions[:moves], start=1):
-        try:
+        with at_move(game, record, number, source):
             match.play(entry.seat, decode_action(game, entry.action), entry.at)
-        except Refused as problem:
-            age = _age(game, record)
-            raise Refused(f"{source}, move {number}{age}: {problem}") from None
     return match
+
+
+@contextmanager
+def at_move(game: AnyGame, record: Record, number: int, source: str) -> Iterator[None]:
+    """Name the move in the message of a `Refused`, and what may be the reason."""
+    try:
+        yield
+    except Refused as problem:
+        age = _age(game, record)
+        raise Refused(f"{source}, move {number}{age}: {problem}") from None
 
 
 def _check_game(game: AnyGame, name: str, rules_version: int, source: str) -> None:

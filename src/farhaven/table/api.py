@@ -23,12 +23,12 @@ from .identity import Keys
 from .livetable import LiveTable
 from .problems import NotAllowed
 from .scene import SeatKind
-from .setting_up import plan, preset_settings, signed
+from .setting_up import check_company, plan, preset_settings, signed
 from .staging import seat_of, uncovered, view_of
 from .standing import deciders, is_over, names
-from .tables import Answer, Tables
+from .tables import Answer, Submitted, Tables
 from .upkeep import check_room
-from .visits import AnyRequest, FromTables, FromVisit, Visit, arrival_of
+from .visits import AnyRequest, FromTables, FromVisit, Visit, arrival_of, may_watch_bots
 from .web import game_at
 from .web_admin import check_voice
 
@@ -161,7 +161,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 @post("/tables", status_code=HTTPStatus.CREATED, responses=refusals(400, 403, 404, 413, 422))
 async def create(
-    data: JSONBody[TableWish], tables: FromTables, visit: FromVisit
+    request: AnyRequest, data: JSONBody[TableWish], tables: FromTables, visit: FromVisit
 ) -> Response[Links]:
     """Open a new table; the sender holds the seats "me" and "here"."""
     say = visit.say
@@ -169,11 +169,13 @@ async def create(
     settings = dict(data.settings) | preset_settings(game, data.preset, say)
     wishes = [(seat.who, seat.name) for seat in data.seats]
     made = plan(game, wishes, settings, practice=data.practice, say=say)
+    check_company(made.founded, may_watch_bots(request, visit), say)
     await check_room(tables.store, visit.device, say)
     arrival = arrival_of(visit)
     made = signed(made, visit.account.name if visit.account else "")
     id = await tables.found(arrival.device, made.founded, made.own)
     table = await tables.table(id, say)
+    tables.visit(id, arrival.device, visit.address)
     return Response(_links(table, arrival.device, tables.keys), cookies=list(arrival.cookies))
 
 
@@ -206,6 +208,7 @@ async def state(
 ) -> TableState:
     """The table as a seat of the sender sees it now."""
     table = await tables.table(id, visit.say)
+    tables.visit(id, visit.device, visit.address)
     standing = table.standing
     say = visit.speak(names(standing))
     looking = seat_of(table, visit.device, say, seat)
@@ -264,7 +267,13 @@ async def command(
         check_voice(request, visit)
     done = await tables.submit(id, visit.device, data, visit.speak)
     answer = msgspec.json.decode(done.answer, type=Answer)
-    return Response(answer, background=BackgroundTask(done.announce))
+    return Response(answer, background=BackgroundTask(_announce, tables, id, visit, done))
+
+
+async def _announce(tables: Tables, id: str, visit: Visit, done: Submitted) -> None:
+    """Once the answer has been sent."""
+    tables.visit(id, visit.device, visit.address)
+    await done.announce()
 
 
 @post(

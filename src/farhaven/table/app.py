@@ -20,6 +20,7 @@ from farhaven.core.registry import games
 
 from . import aftermath, api, errors, reception, routes_people, web, web_admin
 from .identity import Keys, hashed, kept_key
+from .importing import Importing
 from .permissions import make_folder
 from .settings import Settings
 from .store import Store
@@ -55,7 +56,7 @@ def create_app(settings: Settings, board: Board | None = None) -> Litestar:
     board = board if settings.metrics else None
     return Litestar(
         path=settings.base or None,
-        state=State({"base": settings.base, "board": board}),
+        state=State({"base": settings.base, "board": board, "bots": settings.bots}),
         route_handlers=[
             healthz,
             readyz,
@@ -105,11 +106,13 @@ def running(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         workers = Workers(settings.thinkers, settings.patience)
         workers.warm_up()
         app.state.watch = Watch()
+        app.state.importing = Importing(settings.thinkers > 0)
         tables = app.state.tables = Tables(store, keys, workers, settings.grace)
         await tables.start()
         try:
             yield
         finally:
+            app.state.importing.close()
             await tables.close()
             await store.close()
 

@@ -21,9 +21,9 @@ from litestar.types import HTTPReceiveMessage, Message, Receive, Scope, Send
 from . import errors
 from .app import add_headers
 from .identity import COOKIE, hashed, is_secret
-from .limits import Buckets, Lines, household
+from .limits import Buckets, Lines
 from .problems import Problem
-from .visits import AnyRequest, visit_of
+from .visits import AnyRequest, address_of, visit_of
 
 LONGEST_ADDRESS = 4 * 1024  # bytes of a path with its query
 LARGEST_HEADERS = 16 * 1024
@@ -80,8 +80,7 @@ class Door:
 def _who(request: AnyRequest) -> tuple[str, str]:
     """The device, if it has a secret, and the address, if there is one."""
     secret = request.cookies.get(COOKIE, "")
-    client = request.scope.get("client")
-    return hashed(secret) if is_secret(secret) else "", household(client[0]) if client else ""
+    return hashed(secret) if is_secret(secret) else "", address_of(request)
 
 
 def _too_much(request: AnyRequest, seconds: int) -> Problem:

@@ -15,6 +15,7 @@ from .commands import Sender
 from .entries import Entry, Said
 from .live import Kind, Message, Stream
 from .news import News, Online, Shown
+from .owner_queue import owner_of
 from .scene import LogMarks
 from .standing import Standing, decisions, version
 from .store import Kept
@@ -47,6 +48,8 @@ class LiveTable:
         self.streams: set[Stream] = set()
         self.troubled: set[Seat] = set()  # seats whose bot has failed
         self.thinking: asyncio.Task[None] | None = None
+        self.owner = owner_of(kept.host, "")  # for whom its bots think; a guest's is not known yet
+        self.visited = float("-inf")  # when a person or a program last asked for it
         self._grace = grace
         self._tell_others = tell
         self._elsewhere: dict[str, tuple[Seat, ...]] = {}  # who is online at other processes
@@ -94,6 +97,12 @@ class LiveTable:
             self.shown[device] = seat
             if len(self.held_by(device)) > 1:
                 self._tell_others(Shown(self.id, device, seat))
+
+    def visit(self, device: str, address: str) -> None:
+        """Somebody asks for the table; it is the host's, where the host is known by an address."""
+        self.visited = time.monotonic()
+        if device == self.host or not self.owner:
+            self.owner = owner_of(self.host, address)
 
     # -- open pages --------------------------------------------------------------------------
 

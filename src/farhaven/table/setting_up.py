@@ -10,9 +10,9 @@ import msgspec
 
 from farhaven.core.campaign import Group, settings_of
 from farhaven.core.codec import quote
-from farhaven.core.game import AnyGame, Refused, Settings, is_over
+from farhaven.core.game import AnyGame, Refused, Settings
 from farhaven.core.match import Record
-from farhaven.core.record import game_of, parse, replay
+from farhaven.core.record import at_move, game_of, parse, replay
 from farhaven.core.value import Seat, put
 from farhaven.core.words import Say
 
@@ -31,10 +31,12 @@ from .founding import (
     seat_name,
 )
 from .scene import SeatKind
+from .standing import Standing, after, beginning, is_over
 
 NOBODY = "none"  # a seat that stays empty, in games for different numbers of players
 EACH = "each"  # in the form: a setting is chosen for each seat
 HERE = ("me", "here")
+SOURCE = "the file"  # what messages about a record call it
 
 
 class Plan(NamedTuple):
@@ -146,6 +148,17 @@ def _chair(kind: str, more: str, name: str, seat: Seat, say: Say) -> Chair:
     return Chair(seat_name(name or more, seat, say), sits)
 
 
+def check_company(founded: Founding, may_watch_bots: bool, say: Say) -> None:
+    """Raise `Refused` for bots alone, unless they may play here for whoever opens the table."""
+    if not may_watch_bots and all(chair.kind == "bot" for chair in founded.chairs):
+        raise Refused(
+            say(
+                "Only people with an account can let bots play alone here; sign in, or keep a seat "
+                "for a person."
+            )
+        )
+
+
 # -- from a record ---------------------------------------------------------------------------
 
 
@@ -154,7 +167,11 @@ class Brought(NamedTuple):
 
     plan: Plan
     played: list[tuple[Entry, str]]
-    is_over: bool
+    standing: Standing
+
+    @property
+    def is_over(self) -> bool:
+        return is_over(self.standing)
 
 
 def from_record(text: str, say: Say) -> Brought:
@@ -163,27 +180,34 @@ def from_record(text: str, say: Say) -> Brought:
     Somebody who brings a game that is not over takes the seats of its people and plays on.
     """
     try:
-        record = parse(text, "the file")
-        game = game_of(record, "the file")
-        match = replay(game, record, source="the file")
+        record = parse(text, SOURCE)
+        game = game_of(record, SOURCE)
+        founded = _founding_of(game, record, say)
+        standing = beginning(game, founded)
+        played: list[tuple[Entry, str]] = []
+        for number, made in enumerate(record.decisions, start=1):
+            entry, at = Decided(made.seat, made.action), made.at[:40]
+            with at_move(game, record, number, SOURCE):
+                standing = after(standing, entry, at)
+            played.append((entry, at))
     except Refused as problem:  # what is wrong inside a file is told in English alone
         raise Refused(say("This record cannot be opened: {why}", why=problem)) from None
-    over = is_over(game, match.state)
-    chairs = tuple(_chair_of(record, seat, say) for seat in range(len(record.seats)))
+    chairs = () if is_over(standing) else founded.chairs
     own = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "person")
-    founded = Founding(
+    return Brought(Plan(founded, own), played, standing)
+
+
+def _founding_of(game: AnyGame, record: Record, say: Say) -> Founding:
+    made = replay(game, record, upto=0, source=SOURCE).opening
+    return Founding(
         game=game.name,
         rules_version=game.rules_version,
-        components=match.opening.components,
-        settings=match.opening.settings,
-        seed=match.opening.seed,
+        components=made.components,
+        settings=made.settings,
+        seed=made.seed,
         luck=secrets.randbits(LUCK_BITS),
-        chairs=chairs,
+        chairs=tuple(_chair_of(record, seat, say) for seat in range(len(record.seats))),
     )
-    played: list[tuple[Entry, str]] = [
-        (Decided(made.seat, made.action), made.at[:40]) for made in record.decisions
-    ]
-    return Brought(Plan(founded, () if over else own), played, over)
 
 
 def _chair_of(record: Record, seat: Seat, say: Say) -> Chair:

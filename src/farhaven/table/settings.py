@@ -25,11 +25,13 @@ from .permissions import DATABASE
 
 LogKind: TypeAlias = Literal["text", "json"]
 Registration: TypeAlias = Literal["open", "invite", "off"]
+BotTables: TypeAlias = Literal["members", "everybody"]
 T = TypeVar("T")
 
 MOST_THINKERS = 4  # unless more are asked for
 MOST_PROCESSES = 64
 KEY_DIGITS = 64
+USUAL = "usual"  # the source of a value that nobody has set
 FILE = "config"  # the setting that names the file with the others
 
 
@@ -49,6 +51,7 @@ class Settings:
     limits: bool = True  # whether requests are counted, see limits.py
     connections: int = 800  # that one address may hold open; 0 for any number
     registration: Registration = "open"  # who may have an account
+    bots: BotTables = "members"  # who may let them play alone
     site: str = ""  # the address by which people reach the table, for links in letters
     smtp: str = ""  # the server that takes letters
     sender: str = ""  # from whom they are
@@ -99,6 +102,7 @@ FIELDS: Final = (
     Field("limits", "Whether who asks too often has to wait: yes or no.", "yes"),
     Field("connections", "Connections that one address may hold open; 0: any number.", "800"),
     Field("registration", "Who may have an account: open, invite or off.", "open"),
+    Field("bots", "Who may let bots play alone: members or everybody.", "members"),
     Field("site", "The address by which people reach the table, for links in e-mail.", ""),
     Field("smtp", "smtp://user:password@host:587 or smtps://...; else no e-mail.", "", True),
     Field("sender", "The address from which e-mail comes.", ""),
@@ -114,7 +118,7 @@ class Found(NamedTuple):
     """The value of a setting as it was written, and where."""
 
     value: str
-    source: str  # "--port", "FARHAVEN_PORT", "port in farhaven.toml" or "usual"
+    source: str  # "--port", "FARHAVEN_PORT", "port in farhaven.toml" or USUAL
 
 
 Gathered: TypeAlias = dict[str, Found]
@@ -139,7 +143,7 @@ def _found(
         return Found(flag, f"--{name}")
     if value:
         return Found(value, variable(name))
-    return written.get(name) or Found(field.usual, "usual")
+    return written.get(name) or Found(field.usual, USUAL)
 
 
 def variable(name: str) -> str:
@@ -186,6 +190,7 @@ def read(found: Gathered) -> Settings:
         limits=_read(found["limits"], _yes_or_no),
         connections=_read(found["connections"], _whole(0, 10**6)),
         registration=_read(found["registration"], _registration),
+        bots=_read(found["bots"], _bots),
         site=_read(found["site"], _site),
         smtp=_read_secret(found["smtp"], _smtp),
         sender=_read(found["sender"], _sender),
@@ -281,6 +286,13 @@ def _registration(text: str) -> Registration:
         case "open" | "invite" | "off":
             return text
     raise ValueError("it is open, invite or off")
+
+
+def _bots(text: str) -> BotTables:
+    match text:
+        case "members" | "everybody":
+            return text
+    raise ValueError("it is members or everybody")
 
 
 def _site(text: str) -> str:

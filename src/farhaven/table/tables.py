@@ -34,7 +34,7 @@ from .commands import Command, Rematch, check_rematch, check_sender, check_versi
 from .entries import Decided, Entry, Hidden, Joined, PersonReturned, Rematched, Said
 from .founding import Founding
 from .identity import Keys, hashed, is_secret, is_table_id, new_table_id
-from .lines import founded_table, line, next_table, now, summary
+from .lines import founded_table, line, next_table, now
 from .livetable import LiveTable
 from .news import Alive, Changed, News, Online, Shown, WhoIsThere
 from .playing import Bots
@@ -48,10 +48,11 @@ from .standing import (
     names,
     rebuilt,
 )
-from .store import Done, Line, Overtaken, Store
+from .store import Done, Kept, Overtaken, Store
 from .unopened import explained
 from .workers import Workers
 
+Grants: TypeAlias = Iterable[tuple[str, Seat]]
 Speak: TypeAlias = Callable[[tuple[str, ...]], Say]  # a language, for the names at a table
 
 MOST_LIVE = 500  # tables in memory; those that nobody looks at make room,
@@ -77,7 +78,7 @@ class Tables:
         self._live: dict[str, LiveTable] = {}  # the one used last stands last
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._relay = relay_for(store)
-        self._bots = Bots(store, workers, self._relay, self._refresh)
+        self.bots = Bots(store, workers, self._relay, self._refresh)
         self._heard: dict[str, float] = {}  # other processes, and when they last said something
         self._tasks: set[asyncio.Task[None]] = set()
         self.is_closing = False
@@ -116,7 +117,7 @@ class Tables:
             self._drop(table)
         self._live.clear()
         await tasks.end([*thinking, *self._tasks])
-        self._bots.close()
+        await self.bots.close()
         await self._relay.close()
 
     def send_pages_away(self) -> None:
@@ -138,7 +139,7 @@ class Tables:
                 live = self._live.pop(id, None) or await self._load(id, say)
                 self._live[id] = live
             self._make_room()
-            self._bots.wake(live)
+            self.bots.wake(live)
         self._live[id] = live
         live.used = time.monotonic()
         return live
@@ -158,7 +159,21 @@ class Tables:
             log.warning("Table %s cannot be opened: %s", id, problem)
             raise explained(kept, grants, problem, say) from None
         self._relay.tell(WhoIsThere(id))
+        return self._made(kept, standing, grants)
+
+    def _made(self, kept: Kept, standing: Standing, grants: Grants) -> LiveTable:
         return LiveTable(kept, standing, grants, self._grace, self._relay.tell)
+
+    def take_in(self, kept: Kept, standing: Standing, grants: Grants) -> None:
+        """Have a table in memory that is new in the store."""
+        self._live[kept.id] = self._made(kept, standing, grants)
+        self._make_room()
+
+    def visit(self, id: str, device: str, address: str) -> None:
+        """Somebody has asked for a table: its bots do not rest."""
+        if (table := self._live.get(id)) is not None:
+            table.visit(device, address)
+            self.bots.wake(table)
 
     def _make_room(self) -> None:
         surplus, long_ago = len(self._live) - MOST_LIVE, time.monotonic() - IDLE
@@ -275,7 +290,7 @@ class Tables:
                 table.announce(entry)
         if not all(isinstance(entry, Said) for entry in entries):
             table.announce()
-        self._bots.wake(table)
+        self.bots.wake(table)
 
     # -- founding, joining, deleting ---------------------------------------------------------
 
@@ -285,24 +300,6 @@ class Tables:
         standing = beginning(find(founded.game), founded)
         grants = tuple((device, seat) for seat in own or (SPECTATOR,))
         await self.store.add_table(founded_table(self.keys, id, founded, device, grants, standing))
-        return id
-
-    async def adopt(
-        self,
-        device: str,
-        founded: Founding,
-        own: tuple[Seat, ...],
-        played: list[tuple[Entry, str]],
-    ) -> str:
-        """A new table at which all this has happened already; returns its id."""
-        id = new_table_id()
-        standing = await asyncio.to_thread(_rebuild, find(founded.game), founded, played)
-        grants = tuple((device, seat) for seat in own or (SPECTATOR,))
-        told = summary(standing)
-        lines = [Line(id, seq, entry, at, told) for seq, (entry, at) in enumerate(played, start=1)]
-        await self.store.add_table(
-            founded_table(self.keys, id, founded, device, grants, standing), lines
-        )
         return id
 
     async def join(self, secret: str, device: str, speak: Speak) -> tuple[LiveTable, Seat]:
@@ -447,7 +444,7 @@ class Tables:
 
     async def _announce(self, table: LiveTable, entry: Entry) -> None:
         table.announce(entry)
-        self._bots.wake(table)
+        self.bots.wake(table)
 
 
 # -- small questions -------------------------------------------------------------------------

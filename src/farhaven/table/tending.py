@@ -116,12 +116,11 @@ async def bring_in(store: Store, keys: Keys, text: str) -> Imported:
     brought = from_record(text, Say())
     founded = brought.plan.founded
     id = new_table_id()
-    standing = rebuilt(beginning(find(founded.game), founded), brought.played)
-    told = summary(standing)
+    told = summary(brought.standing)
     lines = [
         Line(id, seq, entry, at, told) for seq, (entry, at) in enumerate(brought.played, start=1)
     ]
-    await store.add_table(founded_table(keys, id, founded, "", (), standing), lines)
+    await store.add_table(founded_table(keys, id, founded, "", (), brought.standing), lines)
     seats = (SPECTATOR, *brought.plan.own)
     return Imported(id, brought.is_over, {seat: keys.path(id, seat) for seat in seats})
 

@@ -15,6 +15,7 @@ from farhaven.language import say_for
 from . import preferences
 from .accounts import Account, signed_in
 from .identity import COOKIE, hashed, is_secret, new_secret
+from .limits import household
 from .pages.html import BASE
 from .preferences import Look
 from .tables import Tables
@@ -33,6 +34,7 @@ class Visit:
     guest: str = ""  # hash of the device's secret, whoever is signed in at it
     account: Account | None = None
     session: str = ""  # hash of its secret
+    address: str = ""  # of the household from which they come
 
     @property
     def say(self) -> Say:
@@ -59,7 +61,13 @@ def visit_of(request: AnyRequest) -> Visit:
         device=device,
         secure=request.url.scheme == "https",
         guest=device,
+        address=address_of(request),
     )
+
+
+def address_of(request: AnyRequest) -> str:
+    """The household from which a request comes; "" if that is not known."""
+    return household(request.client.host) if request.client else ""
 
 
 async def visitor_of(request: AnyRequest) -> Visit:
@@ -83,6 +91,11 @@ def visit_so_far(request: AnyRequest) -> Visit:
 def use_base(request: AnyRequest) -> None:
     """Let the pages of this answer know the path that stands before all addresses."""
     BASE.set(request.app.state.base)
+
+
+def may_watch_bots(request: AnyRequest, visit: Visit) -> bool:
+    """Whether bots may play alone at a table of theirs."""
+    return visit.account is not None or request.app.state.bots == "everybody"
 
 
 FromVisit: TypeAlias = NamedDependency[Visit]

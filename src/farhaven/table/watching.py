@@ -23,6 +23,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from farhaven.core.codec import decode, encode
 
+from .histogram import Histogram
 from .tables import Tables
 
 EVERY = 1.0  # seconds between looks at one's own figures, for others to read
@@ -39,15 +40,12 @@ class Watch:
 
     def __init__(self) -> None:
         self.requests: Counter[tuple[str, str, int]] = Counter()  # method, pattern, status
-        self._under = [0] * len(BOUNDS)
-        self._seconds = 0.0
+        self._times = Histogram(BOUNDS)
         self._worker = f'worker="{os.getpid()}"'
 
     def note(self, method: str, pattern: str, status: int, seconds: float) -> None:
         self.requests[method, pattern, status] += 1
-        self._seconds += seconds
-        for at, bound in enumerate(BOUNDS):
-            self._under[at] += seconds <= bound
+        self._times.note(seconds)
         log.info(
             "%s %s %d",
             method,
@@ -60,23 +58,22 @@ class Watch:
         """Everything, in the format of Prometheus."""
         return {
             "farhaven_requests_total counter": list(self._counted()),
-            "farhaven_request_seconds histogram": list(self._timed()),
+            "farhaven_request_seconds histogram": list(
+                self._times.lines("farhaven_request_seconds", self._worker)
+            ),
             "farhaven_tables_in_memory gauge": [self._gauge("tables_in_memory", tables.in_memory)],
             "farhaven_pages_open gauge": [self._gauge("pages_open", tables.pages_open)],
             "farhaven_tables_thinking gauge": [self._gauge("tables_thinking", tables.thinking)],
+            "farhaven_bots_waiting gauge": [self._gauge("bots_waiting", len(tables.bots.queue))],
+            "farhaven_bot_wait_seconds histogram": list(
+                tables.bots.queue.waits.lines("farhaven_bot_wait_seconds", self._worker)
+            ),
         }
 
     def _counted(self) -> Iterator[str]:
         for (method, pattern, status), count in sorted(self.requests.items()):
             labels = f'method="{method}",route="{pattern}",status="{status}",{self._worker}'
             yield f"farhaven_requests_total{{{labels}}} {count}"
-
-    def _timed(self) -> Iterator[str]:
-        name, total = "farhaven_request_seconds", self.requests.total()
-        for bound, count in zip((*BOUNDS, "+Inf"), (*self._under, total), strict=True):
-            yield f'{name}_bucket{{le="{bound}",{self._worker}}} {count}'
-        yield f"{name}_sum{{{self._worker}}} {self._seconds:.6f}"
-        yield f"{name}_count{{{self._worker}}} {total}"
 
     def _gauge(self, name: str, figure: int) -> str:
         return f"farhaven_{name}{{{self._worker}}} {figure}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Mapping
 from http import HTTPStatus
@@ -25,16 +24,26 @@ from .belonging import sign_seat
 from .cards import cards_of
 from .exporting import exported
 from .founding import USUAL_LEVEL, level_names
+from .importing import Importing, adopt
 from .live import Stream as Line
 from .livetable import LiveTable
 from .preferences import Look
 from .problems import NotPossible, NotThere, Unopened
-from .setting_up import Plan, from_form, from_record, quick, signed
+from .setting_up import Plan, check_company, from_form, quick, signed
 from .staging import seat_of, stage, stage_replay
 from .standing import names
 from .tables import Tables
 from .upkeep import check_room
-from .visits import AnyRequest, FromTables, FromVisit, Visit, arrival_of, kept_cookie, visit_of
+from .visits import (
+    AnyRequest,
+    FromTables,
+    FromVisit,
+    Visit,
+    arrival_of,
+    kept_cookie,
+    may_watch_bots,
+    visit_of,
+)
 
 STATIC = Path(__file__).parent / "static"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -75,6 +84,7 @@ async def create(request: AnyRequest, tables: FromTables, visit: FromVisit) -> R
     game = game_at(entered.get("game", ""), visit.say)
     try:
         plan = from_form(game, entered, visit.say)
+        check_company(plan.founded, may_watch_bots(request, visit), visit.say)
     except Refused as problem:
         page = _new_page(game, visit, str(problem), entered, _held(game, entered))
         return Response(page, status_code=HTTPStatus.UNPROCESSABLE_ENTITY)
@@ -136,10 +146,12 @@ async def bring(request: AnyRequest, tables: FromTables, visit: FromVisit) -> Re
     except UnicodeDecodeError:
         raise NotPossible(say("The record is not text, so it cannot be read.")) from None
     await check_room(tables.store, visit.device, say)
-    brought = await asyncio.to_thread(from_record, text, say)  # it is replayed
+    importing: Importing = request.app.state.importing
+    brought = await importing.brought(text, visit.address, visit.look.language, say)
+    if not brought.is_over:
+        check_company(brought.plan.founded, may_watch_bots(request, visit), say)
     arrival = arrival_of(visit)
-    plan = brought.plan
-    id = await tables.adopt(arrival.device, plan.founded, plan.own, brought.played)
+    id = await adopt(tables, arrival.device, brought)
     return see(f"/table/{id}/replay" if brought.is_over else f"/table/{id}", arrival.cookies)
 
 
@@ -269,6 +281,7 @@ async def _campaign(tables: Tables, id: str, visit: Visit) -> tuple[Group, Say]:
 
 async def _found(tables: Tables, id: str, visit: Visit) -> tuple[LiveTable, Say]:
     table = await tables.table(id, visit.say)
+    tables.visit(id, visit.device, visit.address)
     return table, visit.speak(names(table.standing))
 
 

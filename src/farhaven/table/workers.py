@@ -5,28 +5,24 @@ A worker is sent a view, as JSON, and so can know no more than a person at that 
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from zlib import crc32
+from typing import Final
 
 from farhaven import bots
 from farhaven.bots.bot import sit
-from farhaven.bots.sim import leave_ctrl_c_alone
 from farhaven.core.codec import decode_view, encode
 from farhaven.core.game import AnyGame, Seen
-from farhaven.core.registry import find, games
+from farhaven.core.registry import find
 from farhaven.core.rng import Rng
 from farhaven.core.value import Value
 
-from .processes import end_with_parent
+from .executor import Executor, ExecutorFailed
 
 MINDS = 32  # seats for which a worker keeps what its bots have thought
 ATTEMPTS = 2  # a worker that fails is asked once more
+QUICK_PLACES: Final = 1  # for bots that answer in a moment, whoever thinks for long meanwhile
 
 log = logging.getLogger(__name__)
 
@@ -59,94 +55,41 @@ def _mind(sitting: str, game: AnyGame, bot: str) -> Mind:
     return mind
 
 
-def look_around() -> None:
-    """Import the games before they are needed."""
-    games()
-
-
-def prepare_worker() -> None:
-    leave_ctrl_c_alone()
-    end_with_parent()
-
-
 class Workers:
-    """A few processes that think for all tables; with `count` 0, a thread of this one.
+    """A few processes that think for all tables, and the last one for quick bots alone.
 
-    Who has thought for a seat before does so again, for it has kept something of that, unless it is
-    busy and another is not.
+    With `count` 0, threads of this one. Who comes next is not their business: each place is asked
+    one thing at a time, see `OwnerQueue`.
     """
 
     def __init__(self, count: int, patience: float) -> None:
-        self._own_processes = count > 0
         self._patience = patience  # seconds for one decision
-        places = range(max(1, count))
-        self._pools: list[Executor | None] = [None for _ in places]
-        self._turns = [asyncio.Lock() for _ in places]  # the time that a bot waits is not its own
-        self._asked = [0 for _ in places]
+        self.count = max(1, count)  # without the one for quick bots
+        self._executors = [Executor(count > 0) for _ in range(self.count + QUICK_PLACES)]
 
-    async def choose(self, game: str, bot: str, view: bytes, rng: Rng, sitting: str = "") -> bytes:
+    async def choose(
+        self, game: str, bot: str, view: bytes, rng: Rng, sitting: str = "", place: int = 0
+    ) -> bytes:
         """What the bot decides; raises `BotFailed` after several attempts.
 
-        `sitting` names the table and the seat, so that the bot may go on from what it kept there.
+        `sitting` names the table and the seat, so that the bot may go on from what it kept at that
+        place.
         """
-        at = self._place(sitting)
-        self._asked[at] += 1
-        try:
-            async with self._turns[at]:
-                return await self._ask(at, game, bot, view, rng, sitting)
-        finally:
-            self._asked[at] -= 1
-
-    def _place(self, sitting: str) -> int:
-        usual = crc32(sitting.encode()) % len(self._pools)
-        return min(range(len(self._pools)), key=lambda at: (self._asked[at], at != usual))
-
-    async def _ask(
-        self, at: int, game: str, bot: str, view: bytes, rng: Rng, sitting: str
-    ) -> bytes:
         for attempt in range(1, ATTEMPTS + 1):
-            pool = self._started(at)
             try:
-                asked = asyncio.get_running_loop().run_in_executor(
-                    pool, choice, game, bot, view, rng, sitting
+                return await self._executors[place].ask(
+                    self._patience, choice, game, bot, view, rng, sitting
                 )
-                return await asyncio.wait_for(asked, self._patience)
-            except (BrokenProcessPool, TimeoutError) as error:
-                log.warning("A worker failed (%s), attempt %d.", type(error).__name__, attempt)
-                self._abandon(at, pool)
+            except ExecutorFailed as error:
+                log.warning("A worker failed (%s), attempt %d.", error, attempt)
             except Exception:  # whatever a bot may do wrong
                 log.exception("The bot %s failed at %s, attempt %d.", bot, game, attempt)
         raise BotFailed
 
     def warm_up(self) -> None:
-        """Start a worker before the first bot is asked; nobody waits for it."""
-        if self._own_processes:
-            self._started(0).submit(look_around)
+        """Start the worker that most bots think in before it is asked."""
+        self._executors[-1].warm_up()
 
     def close(self) -> None:
-        for at, pool in enumerate(self._pools):
-            if pool is not None:
-                self._abandon(at, pool, wait=True)
-
-    def _started(self, at: int) -> Executor:
-        pool = self._pools[at]
-        if pool is None:
-            pool = self._pools[at] = self._new()
-        return pool
-
-    def _new(self) -> Executor:
-        if not self._own_processes:
-            return ThreadPoolExecutor(1)
-        return ProcessPoolExecutor(
-            1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare_worker
-        )
-
-    def _abandon(self, at: int, pool: Executor, wait: bool = False) -> None:
-        """End the worker, also one that thinks for ever; the next question starts a new one."""
-        if self._pools[at] is pool:
-            self._pools[at] = None
-        # The executor has no public way to end a worker that does not answer.
-        processes = getattr(pool, "_processes", None) or {}
-        for process in list(processes.values()):
-            process.kill()
-        pool.shutdown(wait=wait, cancel_futures=True)
+        for executor in self._executors:
+            executor.close(wait=True)
