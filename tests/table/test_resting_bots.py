@@ -102,6 +102,16 @@ def test_bots_alone_think_while_a_page_is_open(nobody_stays: None) -> None:
     assert not may_think(table)
 
 
+def test_a_page_at_another_process_counts(nobody_stays: None) -> None:
+    table = made(Chair("Anna"), BOT, **SECOND)
+    assert not may_think(table)
+    table.note_elsewhere("another process", (0,))
+    assert may_think(table)
+    assert is_waited_for(table)
+    table.note_elsewhere("another process", ())
+    assert not may_think(table)
+
+
 def test_a_request_counts_as_a_page_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     table = made(BOT, BOT)
     assert not may_think(table)
@@ -261,7 +271,7 @@ def test_the_tables_of_one_guest_keep_no_other_guest_waiting(
 
 
 def test_how_many_bots_wait_is_told(settings: Settings, lanterns: str, ponderer: Ponderer) -> None:
-    async def work(greedy: httpx.AsyncClient, _: httpx.AsyncClient) -> None:
+    async def work(greedy: httpx.AsyncClient, other: httpx.AsyncClient) -> None:
         for _ in range(5):
             await opened(greedy, lanterns, "expert")
         for _ in range(500):

@@ -1,8 +1,9 @@
 """Whether somebody is at a table, and whether its bots think.
 
-Bots think while somebody is there: with a page of the table open, or by a request a moment ago, for
-programs do without a page. Without anybody there they still answer what a person has decided, until
-a person is asked, so that whoever comes back finds the answer. Else they rest.
+Bots think while somebody is there: with a page of the table open, here or at another process, or by
+a request a moment ago, for programs do without a page. Without anybody there they still answer what
+a person has decided, until a person is asked, so whoever comes back finds the answer. Else they
+rest.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ LINGERS: Final = 60.0  # seconds for which somebody counts as there after a requ
 
 
 def is_attended(table: LiveTable) -> bool:
-    return bool(table.streams) or time.monotonic() - table.visited < LINGERS
+    has_page = bool(table.streams or table.online())
+    return has_page or time.monotonic() - table.visited < LINGERS
 
 
 def may_think(table: LiveTable) -> bool:

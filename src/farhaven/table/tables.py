@@ -170,8 +170,9 @@ class Tables:
         self._make_room()
 
     def visit(self, id: str, device: str, address: str) -> None:
-        """Somebody has asked for a table: its bots do not rest."""
-        if (table := self._live.get(id)) is not None:
+        """Somebody has asked for a table; its bots do not rest, if it is a table of theirs."""
+        table = self._live.get(id)
+        if table is not None and table.held_by(device):
             table.visit(device, address)
             self.bots.wake(table)
 
