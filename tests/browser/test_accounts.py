@@ -28,7 +28,7 @@ def register(somebody: Visitor, name: str) -> None:
 def test_a_game_on_two_devices(visitor: NewVisitor) -> None:
     desk, phone, boris = visitor(), visitor(390, 844), visitor()
     links = desk.open_table("me", "open")  # as a guest; it is the first to decide
-    boris.go(links["seats"]["1"])
+    boris.follow(links["seats"]["1"])
     register(desk, "Anna")
     expect(desk.page).to_have_title("(1) My games - Farhaven")
 
@@ -97,6 +97,8 @@ def test_the_pages_of_whoever_looks_after_the_host(
     said = {"kind": "chat", "command_id": "hello", "seat": 0, "text": "Shall we begin?"}
     assert anna.context.request.post(f"/api/tables/{table}/commands", data=said).ok
     host.go(admin(server, "link"))
+    check_all_sizes(host.page)
+    host.page.click("button.main")
     host.page.select_option("#kind", "address")
     host.page.fill("#value", "203.0.113.0/24")
     host.page.click("text=Impose")

@@ -108,8 +108,8 @@ def test_two_people_and_a_spectator_over_the_network(visitor: NewVisitor) -> Non
     table = links["table"]
     anna.go(f"/table/{table}")
     expect(anna.page.locator(".sitting")).to_contain_text("waits for somebody")
-    boris.go(links["seats"]["1"])
-    clara.go(links["watch"])
+    boris.follow(links["seats"]["1"])
+    clara.follow(links["watch"])
     for somebody in (boris, clara):
         assert somebody.page.url.endswith(f"/table/{table}")  # no secret stays in the address
     expect(anna.page.locator(".sitting")).to_contain_text("at the table")

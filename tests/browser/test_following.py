@@ -19,7 +19,7 @@ def two_at_a_table(visitor: NewVisitor) -> tuple[Visitor, Visitor, str]:
     """Anna, who must decide, with the page open; and Boris, who has none."""
     anna, boris = visitor(), visitor()
     links = anna.open_table("me", "open")
-    boris.context.request.get(links["seats"]["1"])
+    boris.context.request.post(links["seats"]["1"])
     table: str = links["table"]
     anna.go(f"/table/{table}")
     expect(anna.page.locator(".dot.here").first).to_be_attached()  # it is connected
@@ -99,7 +99,7 @@ def test_nothing_can_be_clicked_before_the_script_is_there(visitor: NewVisitor) 
 def test_who_watches_is_told_a_step_without_asking_for_it(visitor: NewVisitor) -> None:
     anna, watcher = visitor(), visitor(reduced_motion="no-preference")
     links = anna.open_table("me", "open")
-    watcher.go(links["watch"])
+    watcher.follow(links["watch"])
     expect(watcher.page.locator(".dot").first).to_be_attached()
     watcher.page.evaluate(SETTLED)
     watcher.page.evaluate(NOTE_PROMPTS)

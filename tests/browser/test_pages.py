@@ -174,7 +174,7 @@ def test_a_replay_is_an_address_that_can_be_shared(visitor: NewVisitor) -> None:
     expect(anna.page.locator("#step")).to_have_text("7/12")
     shared = anna.page.url
     clara = visitor()
-    clara.go(links["watch"])
+    clara.follow(links["watch"])
     clara.go(shared)
     expect(clara.page.locator("#step")).to_have_text("7/12")
     with anna.page.expect_download() as download:

@@ -128,7 +128,7 @@ def test_a_tile_stays_in_hand_while_others_decide(visitor: NewVisitor) -> None:
     wish = {"game": GAME, "seats": seats, "settings": {"rotation": "fixed"}}
     links = anna.context.request.post("/api/tables", data=wish).json()
     table = links["table"]
-    boris.go(links["seats"]["1"])
+    boris.follow(links["seats"]["1"])
     holders = {0: anna, 1: boris}
     while not all(may_place(one, table, seat) for seat, one in holders.items()):
         seat = next(seat for seat, one in holders.items() if not may_place(one, table, seat))

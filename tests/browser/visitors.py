@@ -82,6 +82,12 @@ class Visitor:
     def go(self, path: str) -> None:
         self.page.goto(path)
 
+    def follow(self, link: str) -> None:
+        """A link to a seat or to watch, and the button behind it."""
+        self.go(link)
+        self.page.click("button.main")
+        self.page.wait_for_selector("#scene")
+
     def play_a_bot(self) -> None:
         """The two clicks from the first page to a running game."""
         self.go("/")

@@ -57,8 +57,9 @@ class Person:
         return links
 
     def join(self, link: str) -> str:
-        """Follow a link; returns the path that it leads to."""
-        answer = self.get(link)
+        """Follow a link and press its button; returns the path that it leads to."""
+        assert self.get(link, headers=PAGE).status_code in (200, 303)
+        answer = self.ask("POST", link)
         assert answer.status_code == 303, answer.text
         return str(answer.headers["location"])
 

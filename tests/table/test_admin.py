@@ -51,7 +51,7 @@ class Host:
 
     def enter(self) -> httpx.Response:
         link = self.do(lambda tables: order.new_link(tables.store))
-        answer = self.client.get(link, follow_redirects=False)
+        answer = self.client.post(link, follow_redirects=False)
         self.cookie = answer.cookies.get(COOKIE) or ""
         return answer
 
@@ -84,7 +84,7 @@ def entered(host: Host) -> Host:
 
 def test_the_link_is_used_up_and_gone_from_the_address(host: Host) -> None:
     link = host.do(lambda tables: order.new_link(tables.store))
-    answer = host.client.get(link, follow_redirects=False)
+    answer = host.client.post(link, follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (303, "/admin")
     kept = answer.headers["set-cookie"].lower()
     assert "httponly" in kept
@@ -92,7 +92,7 @@ def test_the_link_is_used_up_and_gone_from_the_address(host: Host) -> None:
     secret = link.rsplit("/", 1)[-1]
     assert secret not in answer.text + str(answer.headers)
     host.client.cookies.clear()
-    assert host.client.get(link, follow_redirects=False).status_code == 404
+    assert host.client.post(link, follow_redirects=False).status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/admin", "/admin/table/aaaaaaaaaaaaaaaa"])

@@ -126,7 +126,7 @@ async def evenings(
         made = (await viewers[0].post("/api/tables", wish)).json()
         for viewer in viewers[1:]:
             link = made["watch"] if viewer.seat == SPECTATOR else made["seats"][str(viewer.seat)]
-            assert (await viewer.get(link)).status == 303
+            assert (await viewer.post(link, {})).status == 303
         tables: Tables = app.state.tables
         table = await tables.table(made["table"], ENGLISH)
         links = {seat: tables.keys.secret(table.id, seat) for seat in range(SPECTATOR, seats)}

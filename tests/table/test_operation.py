@@ -135,10 +135,10 @@ def test_figures_are_for_those_who_want_them(settings: Settings) -> None:
     with TestClient(create_app(replace(settings, metrics=True))) as client:
         anna = Person(client)
         links = anna.open("me", "open", game=DUEL)
-        anna.get(links["seats"]["1"])
+        anna.ask("POST", links["seats"]["1"])
         anna.get("/nowhere")
         lines = client.get("/metrics").text.splitlines()
-        joined = 'method="GET",route="/join/{secret}",status="303"'
+        joined = 'method="POST",route="/join/{secret}",status="303"'
         worker = f'worker="{os.getpid()}"'
         assert f"farhaven_requests_total{{{joined},{worker}}} 1" in lines
         assert f"farhaven_tables_in_memory{{{worker}}} 1" in lines
@@ -176,10 +176,10 @@ def test_the_log_as_json_has_facts_and_no_addresses(
     with caplog.at_level(logging.INFO, "farhaven"), TestClient(create_app(settings)) as client:
         anna = Person(client)
         links = anna.open("me", "open", game=DUEL)
-        anna.get(links["seats"]["1"])
+        anna.ask("POST", links["seats"]["1"])
     lines = [json.loads(JsonFormatter().format(record)) for record in caplog.records]
-    (joined,) = [line for line in lines if line["message"].startswith("GET /join/")]
-    assert joined["message"] == "GET /join/{secret} 303"
+    (joined,) = [line for line in lines if line["message"].startswith("POST /join/")]
+    assert joined["message"] == "POST /join/{secret} 303"
     assert (joined["level"], joined["status"]) == ("info", 303)
     assert joined["ms"] >= 0
     assert links["seats"]["1"] not in json.dumps(lines)

@@ -166,7 +166,7 @@ def test_an_admin_makes_a_link_on_the_page(farhaven: Farhaven, host: Host) -> No
     admin = Member(host.client)
     enter = re.search(r"/admin/enter/\S+", farhaven("admin", "link", *settings).out)
     assert enter is not None
-    admin.get(enter[0])
+    admin.form(enter[0])
     shown = admin.form("/admin/reset", name="Anna").text
     assert LINK.search(admin.page("/admin")) is None  # it is shown once
     lost = Member(host.client)

@@ -215,7 +215,7 @@ def unstick(
 
 
 def link(data: Data = None, db: Database = None, config: Config = None) -> None:
-    """Make a link to the page of whoever looks after the host; it can be followed once."""
+    """Make a link to the page of whoever looks after the host; it can be used once."""
     from farhaven.table import order
 
     _, settings = gather(data=data, db=db, config=config)
@@ -224,7 +224,8 @@ def link(data: Data = None, db: Database = None, config: Config = None) -> None:
         path = await order.new_link(store)
         plain(f"Add this to the address of the table: {settings.base}{path}")
         plain(
-            "Whoever follows it first within a day looks after this host; send it to nobody else."
+            "Whoever opens it and presses the button first, within a day, looks after this host; "
+            "send it to nobody else."
         )
 
     with_store(settings, work)

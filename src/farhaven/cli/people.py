@@ -58,6 +58,6 @@ def reset(
             raise Refused(f"There is no account {name!r} in this store.")
         path = await new_reset(store, found[0].id, BY_HAND)
         plain(f"{settings.site or settings.base}{path} is good for one new password of {name}.")
-        plain("It can be followed once, within a day; be sure to whom you send it.")
+        plain("It can be used once, within a day; be sure to whom you send it.")
 
     with_store(settings, work)

@@ -36,8 +36,8 @@ from .store import Overtaken, Store
 
 SHORTEST_NAME, LONGEST_NAME = 2, 30
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
-SEEN_AGAIN = timedelta(hours=1)  # how often it is noted that a browser was here
-FORGOTTEN = timedelta(days=180)  # a browser that was not here for so long is signed out
+SEEN_AGAIN = timedelta(hours=1)  # how often it is noted that a browser has done something
+FORGOTTEN = timedelta(days=180)  # a browser that has done nothing for so long is signed out
 INVITE_LASTS = timedelta(days=14)
 MOST_INVITES = 5  # of one account, that wait
 PREFIX = "account-"
@@ -131,8 +131,11 @@ async def password_of(store: Store, id: str) -> str | None:
         return (await connection.execute(query)).scalar()
 
 
-async def signed_in(store: Store, session: str) -> Account | None:
-    """The account of a session, by the hash of its secret."""
+async def signed_in(store: Store, session: str, is_deed: bool) -> Account | None:
+    """The account of a session, by the hash of its secret.
+
+    `is_deed`: something is done, not only looked at; then it is noted that the browser was here.
+    """
     async with store.reading() as connection:
         query = select(ACCOUNTS, SESSIONS.c.seen).join(SESSIONS).where(SESSIONS.c.hash == session)
         row = (await connection.execute(query)).first()
@@ -141,7 +144,7 @@ async def signed_in(store: Store, session: str) -> Account | None:
     since = datetime.now(UTC) - datetime.fromisoformat(row.seen)
     if since > FORGOTTEN:
         return None
-    if since > SEEN_AGAIN:
+    if is_deed and since > SEEN_AGAIN:
         async with store.writing() as connection:
             await connection.execute(
                 update(SESSIONS).where(SESSIONS.c.hash == session).values(seen=now())

@@ -23,7 +23,7 @@ from .app import add_headers
 from .identity import COOKIE, hashed, is_secret
 from .limits import Buckets, Lines
 from .problems import Problem
-from .visits import AnyRequest, address_of, visit_of
+from .visits import SAFE, AnyRequest, address_of, visit_of
 
 LONGEST_ADDRESS = 4 * 1024  # bytes of a path with its query
 LARGEST_HEADERS = 16 * 1024
@@ -114,7 +114,7 @@ def _check_size(request: AnyRequest) -> None:
 def _in_time(request: AnyRequest, receive: Receive, seconds: float) -> Receive:
     """What is received, unless the body takes too long to arrive or its sender goes away."""
     ends = asyncio.get_running_loop().time() + seconds
-    is_whole, brings = False, request.method not in errors.SAFE
+    is_whole, brings = False, request.method not in SAFE
 
     async def receiving() -> HTTPReceiveMessage:
         nonlocal is_whole

@@ -18,9 +18,8 @@ from farhaven.core.words import Say
 from . import pages
 from .problems import NotAllowed, Problem, Unopened
 from .salvage import is_damage
-from .visits import AnyRequest, use_base, visit_of, visit_so_far
+from .visits import SAFE, AnyRequest, use_base, visit_of, visit_so_far
 
-SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 WORTH_A_LOOK = 500  # the first status that is the table's own fault
 
 log = logging.getLogger(__name__)

@@ -50,7 +50,7 @@ KINDS: Final = (
     ),
     _kind("joining", "GET POST", r"/(join|watch)/.*|/api/join", Rate(40, 1.0), Rate(400, 0.2)),
     _kind("importing", "POST", r"/import", Rate(6, 10.0), Rate(40, 2.0)),
-    _kind("entering", "GET", r"/(admin/enter|reset)/.*", Rate(10, 6.0), Rate(20, 6.0)),
+    _kind("entering", "GET POST", r"/(admin/enter|reset)/.*", Rate(10, 6.0), Rate(20, 6.0)),
     _kind("forgetting", "POST", r"/forgotten", Rate(5, 60.0), Rate(20, 15.0)),
     _kind(
         "signing in",

@@ -1,7 +1,7 @@
 """Order at a host: who looks after it, whom they shut out or mute, and what they have done.
 
-Whoever can run commands on the machine can make a link for an admin. The first visit turns it into
-a session in a cookie, and the link is used up.
+Whoever can run commands on the machine can make a link for an admin. The first to press the button
+behind it gets a session in a cookie, and the link is used up.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farhaven.core.codec import quote
@@ -64,21 +64,27 @@ async def new_link(store: Store) -> str:
     return f"/admin/enter/{secret}"
 
 
+async def can_enter(store: Store, secret: str) -> bool:
+    """Whether this link would still make somebody an admin."""
+    async with store.reading() as connection:
+        query = select(ADMINS.c.hash).where(_is_good_link(secret))
+        return (await connection.execute(query)).first() is not None
+
+
 async def enter(store: Store, secret: str) -> str | None:
     """The secret of a new session for a link, which is used up; None if there is no such link."""
-    if not is_secret(secret):
-        return None
     async with store.writing() as connection:
-        found = await connection.execute(
-            delete(ADMINS).where(
-                ADMINS.c.hash == hashed(secret), ADMINS.c.kind == "link", ADMINS.c.until > now()
-            )
-        )
+        found = await connection.execute(delete(ADMINS).where(_is_good_link(secret)))
     if not found.rowcount:
         return None
     session = new_secret()
     await _admit(store, session, "session", SESSION_LASTS)
     return session
+
+
+def _is_good_link(secret: str) -> ColumnElement[bool]:
+    is_link = (ADMINS.c.hash == hashed(secret)) & (ADMINS.c.kind == "link")
+    return is_link & (ADMINS.c.until > now())
 
 
 async def _admit(store: Store, secret: str, kind: str, lasts: timedelta) -> None:
@@ -124,7 +130,9 @@ async def deeds(store: Store) -> list[Deed]:
 
 async def retention(store: Store) -> int:
     """After how many days without anything happening a table is deleted; 0: never."""
-    return int(await store.fact(RETENTION, "0"))
+    async with store.reading() as connection:
+        query = select(FACTS.c.value).where(FACTS.c.name == RETENTION)
+        return int((await connection.execute(query)).scalar() or 0)
 
 
 async def set_retention(store: Store, days: str, say: Say) -> int:
@@ -136,7 +144,7 @@ async def set_retention(store: Store, days: str, say: Say) -> int:
                 most=LONGEST_RETENTION,
             )
         )
-    await retention(store)
+    await store.fact(RETENTION, "0")
     async with store.writing() as connection:
         await connection.execute(
             update(FACTS).where(FACTS.c.name == RETENTION).values(value=str(int(days)))

@@ -239,5 +239,5 @@ async def answer(tables: Tables, me: Account, table: str, accept: bool, speak: S
     live = await tables.table(table, say)
     if live.standing.chairs[found.seat].kind != "open":
         raise Refused(say("Table: somebody has taken the seat meanwhile."))
-    await tables.join(tables.keys.secret(table, found.seat), me.id, speak)
+    await tables.sit(table, found.seat, me.id, speak)
     return True

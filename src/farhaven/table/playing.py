@@ -30,6 +30,7 @@ from .lines import line, now
 from .livetable import LiveTable
 from .owner_queue import OwnerQueue
 from .relay import Relay
+from .results import settle
 from .standing import Standing, after, deciders, decisions, level_at, version
 from .store import Overtaken, Store
 from .workers import QUICK_PLACES, BotFailed, Workers
@@ -75,6 +76,7 @@ class Bots:
                 try:
                     await self._refresh(table)  # whoever held it before has perhaps decided
                     await self._play_on(table)
+                    await settle(self._store, table)
                     continue
                 except SQLAlchemyError as error:  # what is owed stays owed
                     log.warning("The bots of table %s wait: %s", table.id, type(error).__name__)

@@ -1,7 +1,7 @@
 """What came of finished games: a row for each seat, and from these statistics and ratings.
 
-A game is settled once, when somebody looks at their results or the steward comes by; who held its
-seats then has played it.
+A game is settled once, when it ends; who holds its seats then has played it. What was missed, as
+when the process ended in that moment, `settling` finds later.
 """
 
 from __future__ import annotations
@@ -13,19 +13,15 @@ from sqlalchemy import ColumnElement, and_, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farhaven.core.value import SPECTATOR, Seat
-from farhaven.core.words import ENGLISH
 
 from .accounts import is_account
 from .lines import now
 from .livetable import LiveTable
-from .problems import Problem
 from .ratings import FIRST, Rated, changes
-from .schema import ACCOUNTS, GRANTS, RATINGS, RESULTS, TABLES
+from .schema import ACCOUNTS, RATINGS, RESULTS, TABLES
 from .standing import Standing, decisions, is_over, totals, winners
 from .store import Overtaken, Store
-from .tables import Tables
 
-MOST_AT_ONCE = 20  # games that one look settles
 MOST_LEADERS = 20
 
 
@@ -105,32 +101,14 @@ def is_unsettled() -> ColumnElement[bool]:
     return and_(TABLES.c.deleted.is_(False), over, ~settled)
 
 
-async def settle_all(tables: Tables, account: str) -> None:
-    """Settle the games of an account that have ended."""
-    async with tables.store.reading() as connection:
-        rows = await connection.execute(
-            select(TABLES.c.id)
-            .join(GRANTS, GRANTS.c.table_id == TABLES.c.id)
-            .where(GRANTS.c.device == account, GRANTS.c.seat != SPECTATOR)
-            .where(is_unsettled())
-            .distinct()
-            .order_by(TABLES.c.id)
-            .limit(MOST_AT_ONCE)
-        )
-        ids = [row.id for row in rows]
-    for id in ids:
-        with suppress(Problem):  # deleted meanwhile, or played by other rules
-            await settle(tables, await tables.table(id, ENGLISH))
-
-
-async def settle(tables: Tables, table: LiveTable) -> None:
-    """Note the results of a game that is over, once."""
+async def settle(store: Store, table: LiveTable) -> None:
+    """Note the results of a game that is over, once, if anybody there has an account."""
     standing = table.standing
-    if not is_over(standing):
+    if not is_over(standing) or not any(map(is_account, table.grants)):
         return
     made, whose = outcomes(standing), holders(table)
     with suppress(Overtaken):  # somebody else has done it
-        async with tables.store.writing() as connection:
+        async with store.writing() as connection:
             await connection.execute(
                 insert(RESULTS),
                 [

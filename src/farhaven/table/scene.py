@@ -113,6 +113,16 @@ class Scene:
 
 
 @dataclass(frozen=True)
+class LinkScene:
+    """What a link is for, as it is told before it is used."""
+
+    game: AnyGame
+    hosts: tuple[Seat, ...]  # the seats of whoever opened the table
+    seat: Seat  # -1: to watch
+    kind: SeatKind = "open"
+
+
+@dataclass(frozen=True)
 class TableCard:
     """A table at which the viewer's device has a seat, for the list on the first page."""
 

@@ -29,7 +29,7 @@ from .entries import (
 from .identity import Keys
 from .livetable import LiveTable
 from .problems import NotAllowed, NotPossible
-from .scene import LogEntry, Option, Scene, SeatScene
+from .scene import LinkScene, LogEntry, Option, Scene, SeatScene
 from .standing import Standing, by_resignation, deciders, decisions, is_over, version, winners
 
 
@@ -88,6 +88,14 @@ def uncovered(
         chat=standing.chat if table.held_by(device) else (),
         watch_link=keys.path(table.id, SPECTATOR) if table.held_by(device) else "",
     )
+
+
+def link_scene(table: LiveTable, seat: Seat) -> LinkScene:
+    """What a link to this table is for."""
+    game, hosts = table.standing.game, people(table, table.host)
+    if seat == SPECTATOR:
+        return LinkScene(game, hosts, seat)
+    return LinkScene(game, hosts, seat, table.standing.chairs[seat].kind)
 
 
 def stage_replay(

@@ -13,22 +13,19 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-from sqlalchemy import select
-
 from farhaven.core.codec import encode
 from farhaven.core.game import Refused
 from farhaven.core.registry import find
-from farhaven.core.value import SPECTATOR
 from farhaven.core.words import ENGLISH, Say
 from farhaven.language import say_for
 
-from . import letters, notices, resets, results, tasks, webhooks
-from .accounts import PREFIX, Account, by_id
+from . import letters, notices, resets, tasks, webhooks
+from .accounts import Account, by_id
 from .letters import Letter
 from .notices import Due, Seated
 from .problems import Problem
-from .schema import GRANTS, TABLES
 from .settings import Settings
+from .settling import settle_all
 from .standing import deciders, is_over
 from .tables import Tables
 
@@ -72,7 +69,7 @@ class Steward:
                     try:
                         await self.look_around()
                         if number % SETTLING == 0:
-                            await self.settle()
+                            await self.settle(LATELY if number else None)
                     finally:
                         await self._tables.relay.give_back(WORK)
             except Exception as error:  # noqa: BLE001  # whatever it was, the next round may do
@@ -88,20 +85,10 @@ class Steward:
             for notice in await notices.due(self._store):
                 await self._send(notice)
 
-    async def settle(self) -> None:
-        """Note the results of games that have ended lately, if nobody has looked at them."""
-        since = (datetime.now(UTC) - LATELY).isoformat(timespec="seconds")
-        async with self._store.reading() as connection:
-            rows = await connection.execute(
-                select(GRANTS.c.device)
-                .join(TABLES, TABLES.c.id == GRANTS.c.table_id)
-                .where(GRANTS.c.device.startswith(PREFIX), GRANTS.c.seat != SPECTATOR)
-                .where(TABLES.c.changed > since, results.is_unsettled())
-                .distinct()
-            )
-            accounts = [row.device for row in rows]
-        for account in accounts:
-            await results.settle_all(self._tables, account)
+    async def settle(self, span: timedelta | None = LATELY) -> None:
+        """Note the results of games that have ended lately, or ever, and were not settled then."""
+        since = "" if span is None else (datetime.now(UTC) - span).isoformat(timespec="seconds")
+        await settle_all(self._tables, since=since)
 
     # -- what there is to tell ---------------------------------------------------------------
 

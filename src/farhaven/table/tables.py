@@ -31,7 +31,7 @@ from . import tasks
 from .answers import Answer as Answer
 from .answers import answer_to, done_before, what_is_asked
 from .commands import Command, Rematch, check_rematch, check_sender, check_version, entry_for
-from .entries import Decided, Entry, Hidden, Joined, PersonReturned, Rematched, Said
+from .entries import Decided, Entry, Hidden, Rematched, Resigned, Said
 from .founding import Founding
 from .identity import Keys, hashed, is_secret, is_table_id, new_table_id
 from .lines import founded_table, line, next_table, now
@@ -40,11 +40,12 @@ from .news import Alive, Changed, News, Online, Shown, WhoIsThere
 from .playing import Bots
 from .problems import NotAllowed, NotThere, Problem, Unopened
 from .relay import SILENCE, Relay, relay_for
+from .results import settle
+from .seating import arrival
 from .standing import (
     Standing,
     after,
     beginning,
-    is_over,
     names,
     rebuilt,
 )
@@ -303,27 +304,35 @@ class Tables:
         await self.store.add_table(founded_table(self.keys, id, founded, device, grants, standing))
         return id
 
-    async def join(self, secret: str, device: str, speak: Speak) -> tuple[LiveTable, Seat]:
-        """Give a device the seat of a link, or let it watch; raises `NotThere`."""
-        say = speak(())
+    async def led_to(self, secret: str, say: Say) -> tuple[str, Seat]:
+        """The table and the seat of a link; raises `NotThere`."""
         link = await self.store.link(hashed(secret)) if is_secret(secret) else None
         if link is None:
             raise NotThere(say("This link leads to no table; ask for a new one."))
-        id, seat = link
+        return link
+
+    async def join(self, secret: str, device: str, speak: Speak) -> tuple[LiveTable, Seat]:
+        """Give a device the seat of a link, or let it watch; raises `NotThere`."""
+        id, seat = await self.led_to(secret, speak(()))
+        return await self.sit(id, seat, device, speak), seat
+
+    async def sit(self, id: str, seat: Seat, device: str, speak: Speak) -> LiveTable:
+        """Give a device a seat, or let it watch (-1)."""
+        say = speak(())
         for attempt in range(ATTEMPTS):
             table = await self.table(id, say)
             async with table.lock:
                 if not table.gone:
                     try:
                         await self._seat(table, device, seat)
-                        return table, seat
+                        return table
                     except Overtaken:
                         await self._catch_up(table)
             await _pause(attempt)
         raise _busy(say)
 
     async def _seat(self, table: LiveTable, device: str, seat: Seat) -> None:
-        entry = _arrival(table.standing, seat)
+        entry = arrival(table.standing, seat)
         holds = seat in table.held_by(device)
         if entry is None and holds:
             return
@@ -446,6 +455,11 @@ class Tables:
     async def _announce(self, table: LiveTable, entry: Entry) -> None:
         table.announce(entry)
         self.bots.wake(table)
+        if isinstance(entry, Decided | Resigned):
+            try:
+                await settle(self.store, table)
+            except SQLAlchemyError as error:  # the steward does it later
+                log.warning("Table %s was not settled: %s", table.id, type(error).__name__)
 
 
 # -- small questions -------------------------------------------------------------------------
@@ -453,17 +467,6 @@ class Tables:
 
 def _rebuild(game: AnyGame, founded: Founding, entries: list[tuple[Entry, str]]) -> Standing:
     return rebuilt(beginning(game, founded), entries)
-
-
-def _arrival(standing: Standing, seat: Seat) -> Entry | None:
-    """What it means that somebody comes with the link of a seat."""
-    if seat == SPECTATOR:
-        return None
-    kind = standing.chairs[seat].kind
-    if kind == "open":
-        return Joined(seat)
-    going_on = not is_over(standing) and seat not in standing.resigned
-    return PersonReturned(seat) if kind == "bot" and going_on else None
 
 
 async def _pause(attempt: int) -> None:

@@ -23,6 +23,7 @@ from .tables import Tables
 AnyRequest: TypeAlias = Request[Any, Any, Any]  # Litestar's user, auth and state: all unused
 
 SESSION = "farhaven_session"
+SAFE = frozenset(("GET", "HEAD", "OPTIONS"))  # methods that change nothing
 YEAR = 365 * 24 * 3600
 
 
@@ -75,9 +76,11 @@ async def visitor_of(request: AnyRequest) -> Visit:
     visit = visit_of(request)
     secret = request.cookies.get(SESSION, "")
     session = hashed(secret) if is_secret(secret) else ""
-    account = await signed_in(tables_of(request).store, session) if session else None
-    if account is not None:
-        visit = replace(visit, device=account.id, account=account, session=session)
+    if session:
+        store, acts = tables_of(request).store, request.method not in SAFE
+        account = await signed_in(store, session, acts)
+        if account is not None:
+            visit = replace(visit, device=account.id, account=account, session=session)
     request.state.visit = visit
     return visit
 

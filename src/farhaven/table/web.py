@@ -29,8 +29,9 @@ from .live import Stream as Line
 from .livetable import LiveTable
 from .preferences import Look
 from .problems import NotPossible, NotThere, Unopened
+from .seating import arrival
 from .setting_up import Plan, check_company, from_form, quick, signed
-from .staging import seat_of, stage, stage_replay
+from .staging import link_scene, seat_of, stage, stage_replay
 from .standing import names
 from .tables import Tables
 from .upkeep import check_room
@@ -164,13 +165,26 @@ async def fields(request: AnyRequest) -> dict[str, str]:
 # -- links -----------------------------------------------------------------------------------
 
 
-@get(["/join/{secret:str}", "/watch/{secret:str}"], status_code=HTTPStatus.SEE_OTHER)
+LINKS = ["/join/{secret:str}", "/watch/{secret:str}"]
+
+
+@get(LINKS, media_type=MediaType.HTML)
+async def follow(secret: FromPath[str], tables: FromTables, visit: FromVisit) -> Response[str]:
+    """What the link is for, and a button; whoever has the seat already is at the table."""
+    id, seat = await tables.led_to(secret, visit.say)
+    table, say = await _found(tables, id, visit)
+    if seat in table.held_by(visit.device) and arrival(table.standing, seat) is None:
+        return see(f"/table/{id}")
+    return Response(pages.link_page(link_scene(table, seat), say, visit.look))
+
+
+@post(LINKS, status_code=HTTPStatus.SEE_OTHER)
 async def join(secret: FromPath[str], tables: FromTables, visit: FromVisit) -> Response[str]:
     """The link grants what it is for and is gone from the address at once."""
-    arrival = arrival_of(visit)
-    table, seat = await tables.join(secret, arrival.device, visit.speak)
+    comer = arrival_of(visit)
+    table, seat = await tables.join(secret, comer.device, visit.speak)
     await sign_seat(tables, table, seat, visit.account, visit.speak)
-    return see(f"/table/{table.id}", arrival.cookies)
+    return see(f"/table/{table.id}", comer.cookies)
 
 
 # -- the table -------------------------------------------------------------------------------
@@ -401,6 +415,7 @@ HANDLERS = (
     carry_on,
     play,
     bring,
+    follow,
     join,
     table_page,
     scene,

@@ -22,7 +22,8 @@ from . import accounts, order, resets, tasks, tending, upkeep
 from .identity import hashed
 from .order import Order
 from .pages.admin import AdminScene, AdminTableScene, admin_page, admin_table_page
-from .problems import NotAllowed, NotPossible, NotThere
+from .pages.doors import admin_door_page
+from .problems import NotAllowed, NotPossible, NotThere, Problem
 from .settings import Settings
 from .standing import deciders, is_over, names
 from .tables import Tables
@@ -103,15 +104,27 @@ async def admin_of(request: AnyRequest) -> str:
 # -- coming and going ------------------------------------------------------------------------
 
 
-@get("/admin/enter/{secret:str}", status_code=HTTPStatus.SEE_OTHER)
+@get("/admin/enter/{secret:str}", media_type=MediaType.HTML)
+async def door(secret: FromPath[str], tables: FromTables, visit: FromVisit) -> str:
+    """What the link is for, and a button."""
+    if not await order.can_enter(tables.store, secret):
+        raise _used(visit)
+    return admin_door_page(visit.say, visit.look)
+
+
+@post("/admin/enter/{secret:str}", status_code=HTTPStatus.SEE_OTHER)
 async def enter(secret: FromPath[str], tables: FromTables, visit: FromVisit) -> Response[str]:
     """The link is used up, and gone from the address at once."""
     session = await order.enter(tables.store, secret)
     if session is None:
-        raise NotThere(visit.say("This link was used already, or it is too old; make a new one."))
+        raise _used(visit)
     await order.note(tables.store, hashed(session), "came by a link")
     seconds = int(order.SESSION_LASTS.total_seconds())
     return see("/admin", (kept_cookie(COOKIE, session, visit, seconds),))
+
+
+def _used(visit: Visit) -> Problem:
+    return NotThere(visit.say("This link was used already, or it is too old; make a new one."))
 
 
 @post("/admin/leave", status_code=HTTPStatus.SEE_OTHER)
@@ -289,7 +302,7 @@ async def remove(
 
 ROUTER = Router(
     "/",
-    route_handlers=[enter, leave, host, retain, ban, unban, reset, one_table, hide, remove],
+    route_handlers=[door, enter, leave, host, retain, ban, unban, reset, one_table, hide, remove],
     dependencies={"admin": Provide(admin_of)},
     include_in_schema=False,
 )

@@ -18,7 +18,7 @@ from .pages import CallCard, PeopleScene, StatisticsScene
 from .people import STEPS
 from .problems import Problem
 from .reception import FromReception, Reception
-from .results import Record, leaders, ratings_of, records, settle_all
+from .results import Record, leaders, ratings_of, records
 from .standing import names
 from .tables import Tables
 from .visits import AnyRequest, FromTables, FromVisit, Visit
@@ -39,7 +39,6 @@ async def statistics(tables: FromTables, visit: FromVisit) -> Response[str]:
     if visit.account is None:
         return see("/account")
     me, store = visit.account, tables.store
-    await settle_all(tables, me.id)
     found = await records(store, me.id)
     scene = StatisticsScene(
         me.name,
@@ -97,7 +96,6 @@ async def _page(
     table: str = "",
 ) -> str:
     store = tables.store
-    await settle_all(tables, me.id)
     titles = {game.name: game.title for game in games()}
     open_seats = {one.id for one in await store.tables_of(me.id) if one.summary.open}
     scene = PeopleScene(

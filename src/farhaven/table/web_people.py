@@ -21,7 +21,8 @@ from .identity import hashed, is_secret
 from .pages import AccountScene
 from .problems import NotAllowed, NotThere, Problem
 from .reception import FromReception, Reception
-from .results import ratings_of, records, settle_all
+from .results import ratings_of, records
+from .settling import settle_all
 from .tables import Tables
 from .visits import (
     SESSION,
@@ -104,6 +105,7 @@ async def came(
         await accounts.close_sessions(tables.store, visit.account.id, only=visit.session)
     if visit.guest:
         await belonging.hand_over(tables, visit.guest, account)
+        await settle_all(tables, account)
     label = browser(request.headers.get("user-agent", ""))
     secret = await accounts.open_session(tables.store, account, label)
     return (kept_cookie(SESSION, secret, visit),)
@@ -344,7 +346,6 @@ async def _sign_out_elsewhere(
 async def data(tables: FromTables, visit: FromVisit) -> Response[str]:
     """Everything that is kept about somebody."""
     me, store = member(visit), tables.store
-    await settle_all(tables, me.id)
     told = {
         "account": {
             "name": me.name,

@@ -14,6 +14,7 @@
 * `sign_in_page`, `register_page`, `closed_page`, `letter_page`, `account_page(scene, say, look)`:
   accounts; `games_page(cards, is_member, say, look)`, `statistics_page(scene, say, look)`,
   `people_page(scene, say, look)`: what there is for those who have one, and for guests
+* `link_page(scene, say, look)`: `/join/{secret}` and `/watch/{secret}`, with a button
 * `error_page(status, sentence, say, look)`
 * `drawing_css()`: the text of `/drawing.css`, the style of the drawings and their layout
 
@@ -34,6 +35,7 @@ from .account import (
 from .almanac import almanac_page
 from .analysis import analysis_page
 from .campaign import campaign_page
+from .doors import link_page
 from .frame import drawing_css
 from .home import home
 from .html import sent
@@ -62,6 +64,7 @@ __all__ = [
     "games_page",
     "home",
     "letter_page",
+    "link_page",
     "new_table",
     "people_page",
     "register_page",
