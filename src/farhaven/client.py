@@ -48,6 +48,7 @@ class Sitting(TypedDict):
     bot: str
     online: bool
     resigned: bool
+    link: str
 
 
 class ScoreLine(TypedDict):

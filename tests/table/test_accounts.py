@@ -16,7 +16,7 @@ from farhaven.table.identity import hashed
 from farhaven.table.visits import SESSION
 
 from .conftest import hosted
-from .members import PASSWORD, Member, NewMember, names
+from .members import PASSWORD, Member, NewMember, names, resigned_game
 from .people import PAGE
 
 # -- coming ----------------------------------------------------------------------------------
@@ -128,6 +128,28 @@ def test_a_table_that_is_in_memory_learns_of_it(browser: NewMember) -> None:
     assert guest.get(f"/api/tables/{table}").status_code == 403
     guest.sign_in(name)
     assert guest.ask("DELETE", f"/api/tables/{table}").status_code == 204  # still the host
+
+
+def test_results_stay_with_whoever_has_played_when_others_bring_the_seat_along(
+    browser: NewMember,
+) -> None:
+    """The game is over; then somebody follows the link of a seat, and makes an account."""
+    anna, boris = browser().register(next(names)), browser().register(next(names))
+    table = resigned_game(anna, boris)
+    late = browser()
+    late.join(boris.state(table)["seats"][1]["link"])
+    late.register(next(names))
+    assert late.state(table)["seat"] == 1
+    played = [json.loads(one.get("/account/data.json").text) for one in (anna, boris, late)]
+    assert [sum(game["played"] for game in one["statistics"]) for one in played] == [1, 1, 0]
+
+
+def test_results_of_a_guest_are_brought_along(browser: NewMember) -> None:
+    anna, guest = browser().register(next(names)), browser()
+    resigned_game(anna, guest)
+    guest.register(next(names))
+    (found,) = json.loads(guest.get("/account/data.json").text)["statistics"]
+    assert found["played"] == 1
 
 
 def test_signed_out_one_has_no_seat(browser: NewMember) -> None:

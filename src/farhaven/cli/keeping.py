@@ -196,10 +196,10 @@ def unstick(
     if takeback + cut + (bot is not None) > 1:
         raise Refused("--takeback, --bot and --cut are three ways to help; choose one.")
 
-    async def work(store: Store, _: Keys) -> None:
+    async def work(store: Store, keys: Keys) -> None:
         found = await tending.replayed(store, table)
         if cut:
-            plain(f"{await tending.cut(store, found)} entries were taken away.")
+            plain(f"{await tending.cut(store, keys, found)} entries were taken away.")
         elif takeback:
             await tending.take_back(store, found)
         elif bot is not None:

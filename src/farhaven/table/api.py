@@ -23,6 +23,7 @@ from .identity import Keys
 from .livetable import LiveTable
 from .problems import NotAllowed
 from .scene import SeatKind
+from .seating import link_path
 from .setting_up import check_company, plan, preset_settings, signed
 from .staging import seat_of, uncovered, view_of
 from .standing import deciders, is_over, names
@@ -79,6 +80,7 @@ class Sitting(msgspec.Struct, frozen=True):
     bot: str
     online: bool
     resigned: bool
+    link: str  # the path of its link, "" unless the sender may hand it out
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -186,7 +188,7 @@ def _links(table: LiveTable, device: str, keys: Keys) -> Links:
     return Links(
         table.id,
         held,
-        {str(seat): keys.path(table.id, seat) for seat in shown},
+        {str(seat): link_path(keys, table, seat) for seat in shown},
         keys.path(table.id, SPECTATOR),
     )
 
@@ -220,7 +222,8 @@ async def state(
         settings=scene.settings,
         practice=scene.practice,
         seats=tuple(
-            Sitting(one.name, one.kind, one.bot, one.online, one.resigned) for one in scene.seats
+            Sitting(one.name, one.kind, one.bot, one.online, one.resigned, one.link)
+            for one in scene.seats
         ),
         seat=looking,
         version=scene.version,

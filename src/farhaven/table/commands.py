@@ -15,11 +15,13 @@ from .entries import (
     BotTookOver,
     Decided,
     Entry,
+    LinkRenewed,
     PersonReturned,
     Redone,
     Renamed,
     Resigned,
     Said,
+    SeatFreed,
     SeatOpened,
     TakebackAnswered,
     TakebackAsked,
@@ -105,6 +107,14 @@ class OpenSeat(_Command, frozen=True, kw_only=True, tag="open_seat"):
     """Let somebody with the link have the seat of a bot."""
 
 
+class FreeSeat(_Command, frozen=True, kw_only=True, tag="free_seat"):
+    """By the host: take the seat from whoever has it, and make its link anew."""
+
+
+class RenewLink(_Command, frozen=True, kw_only=True, tag="renew_link"):
+    """Make the link of one's seat anew; other devices lose the seat."""
+
+
 class Rename(_Command, frozen=True, kw_only=True, tag="rename"):
     name: str
 
@@ -121,6 +131,8 @@ Command: TypeAlias = (
     | TakeOver
     | Return
     | OpenSeat
+    | FreeSeat
+    | RenewLink
     | Rename
 )
 
@@ -146,15 +158,20 @@ def check_sender(standing: Standing, sender: Sender, command: Command, say: Say)
         raise NotAllowed(say("There is no seat {number} at this table.", number=seat + 1))
     if seat in sender.seats:
         return
-    if not sender.is_host or not isinstance(command, TakeOver | OpenSeat):
+    if not sender.is_host or not isinstance(command, TakeOver | OpenSeat | FreeSeat):
         raise NotAllowed(
             say("The seat of {name} is not yours; its own link opens it.", name=say.name(seat))
         )
     _check_host(standing, sender, command, say)
 
 
-def _check_host(standing: Standing, sender: Sender, command: TakeOver | OpenSeat, say: Say) -> None:
-    """The host may not send away who is there, nor see the link of a seat that is somebody's."""
+def _check_host(
+    standing: Standing, sender: Sender, command: TakeOver | OpenSeat | FreeSeat, say: Say
+) -> None:
+    """The host may not send away who is there, nor see the link of a seat that is somebody's.
+
+    To free the seat is the way to do both, and everybody at the table is told.
+    """
     seat, name = command.seat, say.name(command.seat)
     is_person = standing.chairs[seat].kind == "person"
     if isinstance(command, TakeOver) and is_person and not sender.is_absent(seat):
@@ -211,6 +228,10 @@ def entry_for(standing: Standing, sender: Sender, command: Command, say: Say) ->
             return _said(command, say)
         case TakeOver() | Return() | OpenSeat():
             return _reseated(standing, command, say)
+        case FreeSeat():
+            return _freed(standing, sender, command, say)
+        case RenewLink(seat=seat):
+            return LinkRenewed(seat)
         case Rename(seat=seat, name=name):
             return Renamed(seat, seat_name(name, seat, say))
         case Rematch():
@@ -306,6 +327,18 @@ def _said(command: Chat, say: Say) -> Said:
         )
     name = say("Spectator") if command.seat == SPECTATOR else say.name(command.seat)
     return Said(command.seat, name, text)
+
+
+def _freed(standing: Standing, sender: Sender, command: FreeSeat, say: Say) -> SeatFreed:
+    seat, name = command.seat, say.name(command.seat)
+    _check_going_on(standing, say)
+    if seat in standing.resigned:
+        raise NotPossible(say("{name} has resigned already.", name=name))
+    if seat in sender.seats:
+        raise NotPossible(say("This seat is your own; you can make its link anew."))
+    if seat not in sender.taken:
+        raise NotPossible(say("Nobody has this seat."))
+    return SeatFreed(seat, name, seat_name("", seat, say))
 
 
 def _reseated(standing: Standing, command: TakeOver | Return | OpenSeat, say: Say) -> Entry:

@@ -58,6 +58,25 @@ class SeatOpened(Value, frozen=True):
     seat: Seat
 
 
+class SeatFreed(Value, frozen=True):
+    """The host took the seat from whoever had it; it waits for somebody with its new link."""
+
+    seat: Seat
+    was: str  # the name until then
+    name: str
+    link: str = ""  # hash of the new secret
+    lost: tuple[str, ...] = ()  # the devices and accounts that had it
+
+
+class LinkRenewed(Value, frozen=True):
+    """Somebody made the link of their seat anew; no other device has the seat any more."""
+
+    seat: Seat
+    kept: str = ""  # the device or account that stays
+    link: str = ""
+    lost: tuple[str, ...] = ()
+
+
 class BotTookOver(Value, frozen=True):
     seat: Seat
     level: str
@@ -107,6 +126,8 @@ Entry: TypeAlias = (
     | TakebackAnswered
     | Joined
     | SeatOpened
+    | SeatFreed
+    | LinkRenewed
     | BotTookOver
     | PersonReturned
     | Resigned

@@ -57,14 +57,21 @@ class Keys:
 
     key: bytes
 
-    def secret(self, table: str, seat: Seat) -> str:
-        """The secret of a seat's link; of seat -1: the link of those who watch."""
-        mac = hmac.digest(self.key, f"{table} {seat}".encode(), "sha256")
-        return base64.urlsafe_b64encode(mac[:BYTES]).decode().rstrip("=")
+    def secret(self, table: str, seat: Seat, renewed: int = 0) -> str:
+        """The secret of a seat's link; of seat -1: the link of those who watch.
 
-    def path(self, table: str, seat: Seat) -> str:
+        `renewed`: how often the link was made anew.
+        """
+        return self.signed(f"{table} {seat} {renewed}" if renewed else f"{table} {seat}")
+
+    def path(self, table: str, seat: Seat, renewed: int = 0) -> str:
         door = "watch" if seat == SPECTATOR else "join"
-        return f"/{door}/{self.secret(table, seat)}"
+        return f"/{door}/{self.secret(table, seat, renewed)}"
+
+    def signed(self, text: str) -> str:
+        """What nobody can make without the key."""
+        mac = hmac.digest(self.key, text.encode(), "sha256")
+        return base64.urlsafe_b64encode(mac[:BYTES]).decode().rstrip("=")
 
 
 def kept_key(path: Path) -> Keys:

@@ -27,6 +27,7 @@ from .entries import (
     PersonReturned,
     Redone,
     Renamed,
+    SeatFreed,
     SeatOpened,
     TakebackAnswered,
     TakebackAsked,
@@ -138,6 +139,8 @@ def _seated(chairs: tuple[Chair, ...], entry: Entry) -> tuple[Chair, ...]:
             return put(chairs, seat, Chair(chairs[seat].name))
         case SeatOpened(seat):
             return put(chairs, seat, Chair(chairs[seat].name, "open"))
+        case SeatFreed(seat, name=name):
+            return put(chairs, seat, Chair(name, "open"))
         case BotTookOver(seat, level):
             return put(chairs, seat, Chair(chairs[seat].name, "bot", level))
         case Renamed(seat, name):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import hmac
 import re
 import smtplib
@@ -14,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from .accounts import Account, is_account
-from .identity import BYTES, Keys, is_secret
+from .identity import Keys, is_secret
 
 Purpose: TypeAlias = Literal["confirm", "unsubscribe"]
 
@@ -42,8 +41,7 @@ def is_email(text: str) -> bool:
 
 def token(keys: Keys, purpose: Purpose, account: Account) -> str:
     """What a link in a letter ends with; it is for this address alone."""
-    mac = hmac.digest(keys.key, f"{purpose} {account.id} {account.email}".encode(), "sha256")
-    return f"{account.id}.{base64.urlsafe_b64encode(mac[:BYTES]).decode().rstrip('=')}"
+    return f"{account.id}.{keys.signed(f'{purpose} {account.id} {account.email}')}"
 
 
 def account_in(text: str) -> str:

@@ -14,7 +14,16 @@ from .campaigns import progress
 from .entries import Entry
 from .founding import Founding, founding
 from .identity import Keys, hashed, new_table_id
-from .standing import Standing, beginning, deciders, decisions, names, totals, winners
+from .standing import (
+    Standing,
+    beginning,
+    deciders,
+    decisions,
+    names,
+    renewals,
+    totals,
+    winners,
+)
 from .store import Done, Line, NewTable, Summary
 
 
@@ -48,9 +57,7 @@ def founded_table(
     standing: Standing,
 ) -> NewTable:
     """A new table, with a link for every seat and one to watch."""
-    links = tuple(
-        (hashed(keys.secret(id, seat)), seat) for seat in range(SPECTATOR, len(founded.chairs))
-    )
+    links = links_of(keys, id, standing)
     return NewTable(id, founded, host, links, grants, summary(standing), now())
 
 
@@ -74,3 +81,11 @@ def next_table(
     )
     standing = beginning(old.game, following)
     return founded_table(keys, new_table_id(), following, host, grants, standing)
+
+
+def links_of(keys: Keys, id: str, standing: Standing) -> tuple[tuple[str, Seat], ...]:
+    """The links of a table as the store keeps them."""
+    return tuple(
+        (hashed(keys.secret(id, seat, renewals(standing, seat))), seat)
+        for seat in range(SPECTATOR, len(standing.chairs))
+    )

@@ -25,7 +25,8 @@ class Message(NamedTuple):
 class Stream:
     """One open page: its device, as whom it looks, and what it has not been sent yet."""
 
-    def __init__(self, seats: tuple[Seat, ...], seat: Seat) -> None:
+    def __init__(self, device: str, seats: tuple[Seat, ...], seat: Seat) -> None:
+        self.device = device
         self.seats = seats  # that the device holds
         self.seat = seat
         self._waiting: asyncio.Queue[Message] = asyncio.Queue(MOST_WAITING)

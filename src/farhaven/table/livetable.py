@@ -38,14 +38,13 @@ class LiveTable:
         self.standing = standing
         self.revision = kept.revision  # how many changes of the table are known here
         self.grants: dict[str, tuple[Seat, ...]] = {}
-        self.set_grants(grants)
+        self.streams: set[Stream] = set()
         self.lock = asyncio.Lock()
         self.gone = False  # deleted, or dropped from memory
         self.expects_news = False  # of another process, to be looked up soon
         self.used = time.monotonic()  # when somebody last asked for it
         self.shown: dict[str, Seat] = {}  # on a device with several seats: who looks at it
         self.log_marks: LogMarks = {}  # they save writing what a page has already
-        self.streams: set[Stream] = set()
         self.troubled: set[Seat] = set()  # seats whose bot has failed
         self.thinking: asyncio.Task[None] | None = None
         self.owner = owner_of(kept.host, "")  # for whom its bots think; a guest's is not known yet
@@ -55,6 +54,7 @@ class LiveTable:
         self._elsewhere: dict[str, tuple[Seat, ...]] = {}  # who is online at other processes
         self._seen: dict[Seat, float] = {}
         self._opened = time.monotonic()
+        self.set_grants(grants)
 
     def moved(self, standing: Standing) -> None:
         """How the table stands after an entry that this process has added."""
@@ -62,9 +62,26 @@ class LiveTable:
         self.revision += 1
 
     def set_grants(self, grants: Iterable[tuple[str, Seat]]) -> None:
+        """Who has which seat; a page that shows a seat which its device has lost is sent away."""
         self.grants.clear()
         for device, seat in grants:
             self.add_grant(device, seat)
+        for stream in tuple(self.streams):
+            if not set(stream.seats) <= set(self.held_by(stream.device)):
+                stream.tell(self._changed(stream))  # it looks, and is told why
+                stream.tell(Message("closing", self.standing.entries, {}))
+                self.close_stream(stream)
+
+    def clear_seat(self, seat: Seat, kept: str) -> None:
+        """Nobody has the seat but who is meant to keep it."""
+        self.set_grants(
+            [
+                (device, held)
+                for device, seats in self.grants.items()
+                for held in seats
+                if held != seat or device == kept
+            ]
+        )
 
     def add_grant(self, device: str, seat: Seat) -> None:
         self.grants[device] = tuple(sorted({*self.grants.get(device, ()), seat}))
@@ -108,7 +125,7 @@ class LiveTable:
 
     def open_stream(self, device: str, seat: Seat) -> Stream:
         before, here = self.online(), self._online_here()
-        stream = Stream(self.held_by(device), seat)
+        stream = Stream(device, self.held_by(device), seat)
         self.streams.add(stream)
         stream.tell(self._changed(stream))
         self._note_presence(before, here)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
+from farhaven.core.words import Say
+
 
 class Problem(Exception):
     """`sentence` says what happened and what can be done; `facts` go with it as JSON."""
@@ -61,3 +63,10 @@ class NotPossible(Problem):
     def __init__(self, sentence: str, obstacles: list[str] | None = None) -> None:
         facts = {} if obstacles is None else {"obstacles": obstacles}
         super().__init__(HTTPStatus.UNPROCESSABLE_ENTITY, sentence, **facts)
+
+
+def busy(say: Say) -> Problem:
+    """Others were faster, again and again."""
+    return Problem(
+        HTTPStatus.CONFLICT, say("The table is busy; nothing was changed. Send it again.")
+    )

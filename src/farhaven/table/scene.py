@@ -30,6 +30,7 @@ class SeatScene:
     online: bool  # somebody at this seat has the page open
     link: str  # path of the seat's secret link, "" unless the viewer may hand it out
     resigned: bool
+    taken: bool = False  # some device has it, whoever plays there now
     away: bool = (
         False  # a person's seat where nobody has been for a while: the host may hand it over
     )

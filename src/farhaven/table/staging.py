@@ -21,8 +21,10 @@ from .entries import (
     BotTookOver,
     Entry,
     Joined,
+    LinkRenewed,
     PersonReturned,
     Resigned,
+    SeatFreed,
     TakebackAnswered,
     TakebackAsked,
 )
@@ -30,6 +32,7 @@ from .identity import Keys
 from .livetable import LiveTable
 from .problems import NotAllowed, NotPossible
 from .scene import LinkScene, LogEntry, Option, Scene, SeatScene
+from .seating import link_path
 from .standing import Standing, by_resignation, deciders, decisions, is_over, version, winners
 
 
@@ -134,10 +137,18 @@ def stage_replay(
 
 def check_access(table: LiveTable, device: str, say: Say) -> None:
     """A running game is for those who have a link; a finished one can be shown to anybody."""
-    if not table.held_by(device) and not is_over(table.standing):
+    if table.held_by(device) or is_over(table.standing):
+        return
+    if device in table.standing.lost:
         raise NotAllowed(
-            say("You have no seat at this table; ask its players for a link to a seat or to watch.")
+            say(
+                "Your seat at this table was freed, or its link was made anew, so this device has "
+                "lost it. Whoever opened the table can give you the new link."
+            )
         )
+    raise NotAllowed(
+        say("You have no seat at this table; ask its players for a link to a seat or to watch.")
+    )
 
 
 def seat_of(table: LiveTable, device: str, say: Say, asked: Seat | None = None) -> Seat:
@@ -253,10 +264,11 @@ def _seats(table: LiveTable, device: str, keys: Keys | None, say: Say) -> tuple[
     """Who sits where; with the `keys`, also the links that the viewer may hand out."""
     standing, online = table.standing, table.online()
     held, host = table.held_by(device), device == table.host
+    taken = {seat for seats in table.grants.values() for seat in seats}
 
     def link(seat: Seat, kind: str) -> str:
         may = seat in held or (host and kind == "open")
-        return keys.path(table.id, seat) if keys is not None and may else ""
+        return link_path(keys, table, seat) if keys is not None and may else ""
 
     return tuple(
         SeatScene(
@@ -268,6 +280,7 @@ def _seats(table: LiveTable, device: str, keys: Keys | None, say: Say) -> tuple[
             online=seat in online,
             link=link(seat, chair.kind),
             resigned=seat in standing.resigned,
+            taken=seat in taken,
             away=chair.kind == "person" and seat not in held and table.is_absent(seat),
             trouble=_trouble(seat, say) if seat in table.troubled else "",
         )
@@ -368,6 +381,13 @@ def _notice(entry: Entry, say: Say) -> str:
     match entry:
         case Joined():
             return say("{player} has come to the table.", player=player)
+        case SeatFreed(was=was):
+            return say("The host has freed the seat of {player}; its link is new.", player=was)
+        case LinkRenewed():
+            return say(
+                "{player} has made the link of the seat anew; other devices have lost the seat.",
+                player=player,
+            )
         case BotTookOver():
             return say("A bot plays for {player} now.", player=player)
         case PersonReturned():

@@ -26,12 +26,14 @@ from .entries import (
     Entry,
     Hidden,
     Joined,
+    LinkRenewed,
     PersonReturned,
     Redone,
     Rematched,
     Renamed,
     Resigned,
     Said,
+    SeatFreed,
     SeatOpened,
     TakebackAnswered,
     TakebackAsked,
@@ -60,7 +62,9 @@ class Standing:
     entries: int  # how many the log has
     marks: tuple[str, ...]  # of each seat: what it is asked now
     began: tuple[tuple[int, ...], ...]  # of each seat: the decisions made when each version began
+    renewed: tuple[int, ...]  # of each seat: how often its link was made anew
     resigned: tuple[Seat, ...] = ()
+    lost: tuple[str, ...] = ()  # devices and accounts that were at a seat and had to leave it
     takeback: Takeback | None = None
     chat: tuple[ChatLine, ...] = ()
     notices: tuple[Notice, ...] = ()
@@ -83,6 +87,7 @@ def beginning(game: AnyGame, founded: Founding) -> Standing:
         entries=0,
         marks=("",) * len(founded.chairs),
         began=((),) * len(founded.chairs),
+        renewed=(0,) * len(founded.chairs),
     )
     return _marked(standing)
 
@@ -150,6 +155,11 @@ def totals(standing: Standing) -> tuple[int | None, ...]:
     return tuple(known.get(seat) for seat in range(len(standing.chairs)))
 
 
+def renewals(standing: Standing, seat: Seat) -> int:
+    """How often the link of a seat was made anew; the one of those who watch never is."""
+    return 0 if seat == SPECTATOR else standing.renewed[seat]
+
+
 def level_at(standing: Standing, seat: Seat) -> str:
     """The level of the bot that decides for this seat, "" if a person does."""
     if seat in standing.resigned:
@@ -187,6 +197,10 @@ def _with(standing: Standing, entry: Entry, at: str) -> Standing:
             return _noted(_seated(standing, seat, chair), entry)
         case SeatOpened(seat):
             return _seated(standing, seat, Chair(standing.chairs[seat].name, "open"))
+        case SeatFreed(seat, name=name):
+            return _relinked(_seated(standing, seat, Chair(name, "open")), entry)
+        case LinkRenewed():
+            return _relinked(standing, entry)
         case BotTookOver(seat, level):
             chair = Chair(standing.chairs[seat].name, "bot", level)
             return _noted(_seated(standing, seat, chair), entry)
@@ -251,6 +265,13 @@ def _wished(standing: Standing, entry: TakebackAsked | TakebackAnswered) -> Stan
 
 def _seated(standing: Standing, seat: Seat, chair: Chair) -> Standing:
     return replace(standing, chairs=put(standing.chairs, seat, chair))
+
+
+def _relinked(standing: Standing, entry: SeatFreed | LinkRenewed) -> Standing:
+    """The seat has a new link, and others than before may come to it."""
+    renewed = put(standing.renewed, entry.seat, standing.renewed[entry.seat] + 1)
+    lost = (*standing.lost, *entry.lost)
+    return _noted(replace(standing, renewed=renewed, lost=lost), entry)
 
 
 def _noted(standing: Standing, entry: Entry) -> Standing:

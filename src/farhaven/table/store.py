@@ -30,7 +30,7 @@ from farhaven.core.value import Seat
 from .commits import Commits
 from .commits import Overtaken as Overtaken
 from .databases import ANSWER_TIME, database_url, file_of, new_engine
-from .entries import Damaged, Entry, entry_in
+from .entries import Damaged, Entry, LinkRenewed, SeatFreed, entry_in
 from .founding import Founding
 from .news import CHANNEL, Changed, News, written
 from .permissions import make_database
@@ -277,13 +277,20 @@ class Store:
             query = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table)
             return (await connection.execute(query)).scalar() or 0
 
-    async def cut(self, table: str, since: int, summary: Summary) -> None:
-        """Take away all entries but the first so many; only ever for a log that is broken."""
+    async def cut(
+        self, table: str, since: int, summary: Summary, links: Sequence[tuple[str, Seat]]
+    ) -> None:
+        """Take away all entries but the first so many; only ever for a log that is broken.
+
+        `links`: those that the table had then, as the log may have changed them since.
+        """
         async with self.writing() as connection:
             await self.note_change(connection, table, summary=encode(summary).decode())
             await connection.execute(
                 delete(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > since)
             )
+            await connection.execute(delete(LINKS).where(LINKS.c.table_id == table))
+            await _add_links(connection, table, links)
 
     async def append(self, line: Line) -> None:
         """Add to a log, together with what waits to be added to other logs."""
@@ -321,13 +328,21 @@ class Store:
             rows = await connection.execute(query.order_by(GRANTS.c.device, GRANTS.c.seat))
             return [(row.device, row.seat) for row in rows]
 
-    async def grant(self, table: str, device: str, seat: Seat, line: Line | None) -> None:
-        """Give a seat to a device, and note in the log what changes by it, if anything does."""
+    async def grant(
+        self, table: str, device: str, seat: Seat, line: Line | None, link: str = ""
+    ) -> None:
+        """Give a seat to a device, and note in the log what changes by it, if anything does.
+
+        `link`: the hash by which it came; raises `Overtaken` if it was made anew meanwhile.
+        """
         async with self.writing() as connection:
             if line is not None:
                 await self._add_line(connection, line)
             else:
                 await self.note_change(connection, table)
+            known = select(LINKS.c.hash).where(LINKS.c.hash == link)
+            if link and (await connection.execute(known)).first() is None:
+                raise Overtaken
             await connection.execute(
                 insert(GRANTS).values(table_id=table, device=device, seat=seat)
             )
@@ -426,6 +441,9 @@ class Store:
         if fitting:
             await connection.execute(_ADD_ENTRY, [_row(line) for line in fitting])
             await connection.execute(_CHANGE, [_changed(line) for line in fitting])
+            for line in fitting:
+                if isinstance(line.entry, SeatFreed | LinkRenewed):
+                    await _relink(connection, line.table, line.entry)
             await self._tell(connection, *(Changed(line.table) for line in fitting))
         return {line.table for line in fitting}
 
@@ -449,6 +467,16 @@ def _changed(line: Line) -> dict[str, object]:
     return {"table": line.table, "changed": line.at, "summary": encode(line.summary).decode()}
 
 
+async def _relink(connection: AsyncConnection, table: str, entry: SeatFreed | LinkRenewed) -> None:
+    """Nobody has the seat but who is meant to keep it, and there is no link to it but the new."""
+    kept = entry.kept if isinstance(entry, LinkRenewed) else ""
+    at_seat = (GRANTS.c.table_id == table) & (GRANTS.c.seat == entry.seat)
+    await connection.execute(delete(GRANTS).where(at_seat, GRANTS.c.device != kept))
+    to_seat = (LINKS.c.table_id == table) & (LINKS.c.seat == entry.seat)
+    await connection.execute(delete(LINKS).where(to_seat))
+    await connection.execute(insert(LINKS).values(hash=entry.link, table_id=table, seat=entry.seat))
+
+
 async def _add_table(connection: AsyncConnection, new: NewTable) -> None:
     await connection.execute(
         insert(TABLES).values(
@@ -462,11 +490,17 @@ async def _add_table(connection: AsyncConnection, new: NewTable) -> None:
             deleted=False,
         )
     )
-    links = [{"hash": hashed, "table_id": new.id, "seat": seat} for hashed, seat in new.links]
-    await connection.execute(insert(LINKS), links)
+    await _add_links(connection, new.id, new.links)
     grants = [{"device": device, "table_id": new.id, "seat": seat} for device, seat in new.grants]
     if grants:
         await connection.execute(insert(GRANTS), grants)
+
+
+async def _add_links(
+    connection: AsyncConnection, table: str, links: Iterable[tuple[str, Seat]]
+) -> None:
+    rows = [{"hash": hashed, "table_id": table, "seat": seat} for hashed, seat in links]
+    await connection.execute(insert(LINKS), rows)
 
 
 def _upgrade(connection: Connection) -> None:

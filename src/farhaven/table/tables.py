@@ -15,11 +15,9 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from http import HTTPStatus
 from typing import NamedTuple, TypeAlias, assert_never
 from weakref import WeakValueDictionary
 
-import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.game import AnyGame, Refused
@@ -31,17 +29,17 @@ from . import tasks
 from .answers import Answer as Answer
 from .answers import answer_to, done_before, what_is_asked
 from .commands import Command, Rematch, check_rematch, check_sender, check_version, entry_for
-from .entries import Decided, Entry, Hidden, Rematched, Resigned, Said
+from .entries import Decided, Entry, Hidden, LinkRenewed, Rematched, Resigned, Said, SeatFreed
 from .founding import Founding
 from .identity import Keys, hashed, is_secret, is_table_id, new_table_id
 from .lines import founded_table, line, next_table, now
 from .livetable import LiveTable
 from .news import Alive, Changed, News, Online, Shown, WhoIsThere
 from .playing import Bots
-from .problems import NotAllowed, NotThere, Problem, Unopened
+from .problems import NotAllowed, NotThere, Problem, Unopened, busy
 from .relay import SILENCE, Relay, relay_for
 from .results import settle
-from .seating import arrival
+from .seating import arrival, completed, is_link
 from .standing import (
     Standing,
     after,
@@ -314,24 +312,28 @@ class Tables:
     async def join(self, secret: str, device: str, speak: Speak) -> tuple[LiveTable, Seat]:
         """Give a device the seat of a link, or let it watch; raises `NotThere`."""
         id, seat = await self.led_to(secret, speak(()))
-        return await self.sit(id, seat, device, speak), seat
+        return await self.sit(id, seat, device, speak, secret), seat
 
-    async def sit(self, id: str, seat: Seat, device: str, speak: Speak) -> LiveTable:
-        """Give a device a seat, or let it watch (-1)."""
+    async def sit(
+        self, id: str, seat: Seat, device: str, speak: Speak, secret: str = ""
+    ) -> LiveTable:
+        """Give a device a seat, or let it watch (-1); `secret`: of the link by which it comes."""
         say = speak(())
         for attempt in range(ATTEMPTS):
             table = await self.table(id, say)
             async with table.lock:
+                if secret and not is_link(self.keys, table, seat, secret):
+                    raise NotThere(say("This link leads to no table; ask for a new one."))
                 if not table.gone:
                     try:
-                        await self._seat(table, device, seat)
+                        await self._seat(table, device, seat, hashed(secret) if secret else "")
                         return table
                     except Overtaken:
                         await self._catch_up(table)
             await _pause(attempt)
-        raise _busy(say)
+        raise busy(say)
 
-    async def _seat(self, table: LiveTable, device: str, seat: Seat) -> None:
+    async def _seat(self, table: LiveTable, device: str, seat: Seat, link: str) -> None:
         entry = arrival(table.standing, seat)
         holds = seat in table.held_by(device)
         if entry is None and holds:
@@ -340,7 +342,7 @@ class Tables:
         standing = table.standing if entry is None else after(table.standing, entry, at)
         told = None if entry is None else line(table.id, standing, entry, at)
         if not holds:
-            await self.store.grant(table.id, device, seat, told)
+            await self.store.grant(table.id, device, seat, told, link)
             table.add_grant(device, seat)
         elif told is not None:
             await self.store.append(told)
@@ -384,7 +386,7 @@ class Tables:
                     table.announce()
                     return
             await _pause(attempt)
-        raise _busy(say)
+        raise busy(say)
 
     # -- commands ----------------------------------------------------------------------------
 
@@ -402,7 +404,7 @@ class Tables:
                         if before := await done_before(self.store, table.id, command, say):
                             return Submitted(before, _nothing)
             await _pause(attempt)
-        raise _busy(speak(()))
+        raise busy(speak(()))
 
     async def _do(self, table: LiveTable, device: str, command: Command, speak: Speak) -> Submitted:
         """A command that was done before is refused by the game or by the store, and answered so.
@@ -418,8 +420,7 @@ class Tables:
         try:
             check_version(table.standing, command, say)
             entry = entry_for(table.standing, sender, command, say)
-            if isinstance(entry, Said):
-                entry = msgspec.structs.replace(entry, device=device)
+            entry = completed(entry, table, device, self.keys)
             standing = after(table.standing, entry, at)
         except (Problem, Refused):
             if before := await done_before(self.store, table.id, command, say):
@@ -432,6 +433,8 @@ class Tables:
         table.troubled.discard(command.seat)
         if isinstance(entry, Decided):
             table.show(device, command.seat)
+        if isinstance(entry, SeatFreed | LinkRenewed):
+            table.clear_seat(entry.seat, "" if isinstance(entry, SeatFreed) else entry.kept)
         return Submitted(answer, partial(self._announce, table, entry))
 
     async def _rematch(self, table: LiveTable, command: Rematch, say: Say) -> Submitted:
@@ -476,9 +479,3 @@ async def _pause(attempt: int) -> None:
 
 async def _nothing() -> None:
     """The command was done and announced before."""
-
-
-def _busy(say: Say) -> Problem:
-    return Problem(
-        HTTPStatus.CONFLICT, say("The table is busy; nothing was changed. Send it again.")
-    )

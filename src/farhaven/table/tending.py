@@ -23,7 +23,7 @@ from .entries import BotTookOver, Entry, Undone
 from .exporting import WIDTH
 from .founding import checked_level
 from .identity import Keys, new_table_id
-from .lines import founded_table, line, now, summary
+from .lines import founded_table, line, links_of, now, summary
 from .setting_up import from_record
 from .standing import (
     Broken,
@@ -152,11 +152,12 @@ def _owes(standing: Standing, seat: Seat) -> str:
     return f"{names(standing)[seat]} ({f'bot, {level}' if level else 'person'})"
 
 
-async def cut(store: Store, table: Replayed) -> int:
+async def cut(store: Store, keys: Keys, table: Replayed) -> int:
     """Take away what does not replay; returns how many entries that were."""
     if not table.problem or table.standing is None:
         raise Refused("The log replays to its end, so nothing is cut off.")
-    await store.cut(table.kept.id, table.standing.entries, summary(table.standing))
+    id, standing = table.kept.id, table.standing
+    await store.cut(id, standing.entries, summary(standing), links_of(keys, id, standing))
     return table.entries - table.standing.entries
 
 

@@ -330,20 +330,53 @@ def _own_commands(seat: SeatScene, say: Say) -> list[Html]:
     else:
         change = _take_over(seat, say("Let a bot play for me"), say)
     rename = button(say("Rename"), class_="small", data_rename=seat.seat, data_name=seat.name)
-    return [change, rename]
+    renew = _explained(
+        "renew_link",
+        seat,
+        say("Make the link anew"),
+        say("The link until now no longer works, and other devices lose this seat."),
+    )
+    return [change, rename, renew]
 
 
 def _host_commands(scene: Scene, seat: SeatScene, say: Say) -> list[Html]:
     """Whoever opened the table may fill the seats that nobody sits at."""
     if not scene.host:
         return []
+    freed = [_free(seat, say)] if seat.taken else []
     if seat.trouble:
-        return [_take_over(seat, say("Let another bot play"), say)]
-    if seat.kind == "bot":
+        return [_take_over(seat, say("Let another bot play"), say), *freed]
+    if seat.kind == "bot" and not seat.taken:
         return [_seat_command("open_seat", seat, say("Give this seat to a person"))]
     if seat.kind == "open" or seat.away:
-        return [_take_over(seat, say("Let a bot play"), say)]
-    return []
+        return [_take_over(seat, say("Let a bot play"), say), *freed]
+    return freed
+
+
+def _free(seat: SeatScene, say: Say) -> Html:
+    return _explained(
+        "free_seat",
+        seat,
+        say("Free this seat"),
+        say(
+            "{player} loses the seat, its link no longer works, and everybody is told. The seat "
+            "waits for somebody with the new link.",
+            player=seat.name,
+        ),
+    )
+
+
+def _explained(kind: str, seat: SeatScene, words: str, hint: str) -> Html:
+    """A fold that says what a command does before its button."""
+    does = _seat_command(kind, seat, words)
+    return tag(
+        "details",
+        tag("summary", words),
+        tag("p", hint, class_="hint"),
+        does,
+        id=f"{kind.replace('_', '-')}-{seat.seat}",
+        class_="levels",
+    )
 
 
 def _take_over(seat: SeatScene, words: str, say: Say) -> Html:
