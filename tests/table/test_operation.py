@@ -14,6 +14,7 @@ from dataclasses import replace
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 
+import httpx
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -229,6 +230,15 @@ def test_only_a_trusted_proxy_says_that_a_connection_is_safe(tmp_path: Path) -> 
             request.add_header("X-Forwarded-Proto", "https")
             with urllib.request.urlopen(request, timeout=30) as answer:
                 assert ("Secure" in answer.headers["set-cookie"]) is is_safe
+
+
+def test_a_trusted_proxy_says_what_the_origin_of_the_page_is(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", 0, "--proxies", "127.0.0.1") as server:
+        for origin, status in (("https://far.example", 201), ("http://far.example", 403)):
+            body = {"game": DUEL, "seats": [{"who": "me"}, {"who": "here"}]}
+            headers = {"X-Forwarded-Proto": "https", "Host": "far.example", "Origin": origin}
+            answer = httpx.post(f"{server.address}/api/tables", json=body, headers=headers)
+            assert answer.status_code == status
 
 
 # -- what is written for hosts ---------------------------------------------------------------

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from farhaven.core.game import AnyGame, opening
 from farhaven.core.registry import games
+from farhaven.table.app import Settings, create_app
 from farhaven.table.preferences import COOKIE as LOOK
 
 from .people import DUEL, PAGE, NewPerson
@@ -219,6 +222,17 @@ def test_the_device_cookie_is_out_of_reach(client: TestClient[Litestar]) -> None
     [
         ({}, 303),
         ({"origin": "http://testserver.local"}, 303),
+        ({"origin": "http://testserver.local:80"}, 303),
+        ({"origin": "https://testserver.local"}, 403),
+        ({"origin": "https://testserver.local:80"}, 403),
+        ({"origin": "http://testserver.local:443"}, 403),
+        ({"origin": "http://testserver.local:8000"}, 403),
+        ({"origin": "http://testserver.local:99999"}, 403),
+        ({"origin": "ftp://testserver.local"}, 403),
+        ({"origin": "//testserver.local"}, 403),
+        ({"origin": "testserver.local"}, 403),
+        ({"origin": "http://"}, 403),
+        ({"origin": "http://testserver.local, http://evil.example"}, 403),
         ({"origin": "http://evil.example"}, 403),
         ({"origin": "null"}, 403),
         ({"origin": ""}, 403),
@@ -233,6 +247,30 @@ def test_other_sites_can_change_nothing(
 ) -> None:
     answer = somebody().ask("POST", f"/play/{DUEL}", headers=headers)
     assert answer.status_code == status
+
+
+@pytest.mark.parametrize(
+    ("asked", "site", "origin", "status"),
+    [
+        ("https://far.example", "", "https://far.example", 303),
+        ("https://far.example", "", "https://far.example:443", 303),
+        ("https://far.example", "", "http://far.example", 403),
+        ("http://far.example:8000", "", "http://far.example:8000", 303),
+        ("http://far.example:8000", "", "http://far.example", 403),
+        ("http://far.example", "https://far.example", "https://far.example", 303),
+        ("http://10.0.0.5:8000", "https://far.example/games", "https://far.example", 303),
+        ("http://10.0.0.5:8000", "https://far.example", "http://10.0.0.5:8000", 303),
+        ("http://far.example", "https://far.example", "https://far.example:8443", 403),
+        ("http://far.example", "https://far.example", "null", 403),
+    ],
+)
+def test_the_origin_is_what_was_asked_or_the_site_of_the_settings(
+    settings: Settings, asked: str, site: str, origin: str, status: int
+) -> None:
+    with TestClient(create_app(replace(settings, site=site)), base_url=asked) as client:
+        sent = {"origin": origin}
+        answer = client.post(f"/play/{DUEL}", headers=sent, follow_redirects=False)
+        assert answer.status_code == status
 
 
 def test_other_sites_can_still_link_here(somebody: NewPerson) -> None:

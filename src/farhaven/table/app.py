@@ -56,7 +56,14 @@ def create_app(settings: Settings, board: Board | None = None) -> Litestar:
     board = board if settings.metrics else None
     return Litestar(
         path=settings.base or None,
-        state=State({"base": settings.base, "board": board, "bots": settings.bots}),
+        state=State(
+            {
+                "base": settings.base,
+                "board": board,
+                "bots": settings.bots,
+                "site": settings.site,
+            }
+        ),
         route_handlers=[
             healthz,
             readyz,

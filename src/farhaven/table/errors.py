@@ -20,6 +20,7 @@ from .problems import NotAllowed, Problem, Unopened
 from .salvage import is_damage
 from .visits import SAFE, AnyRequest, use_base, visit_of, visit_so_far
 
+PORTS = {"http": 80, "https": 443}
 WORTH_A_LOOK = 500  # the first status that is the table's own fault
 
 log = logging.getLogger(__name__)
@@ -28,18 +29,30 @@ log = logging.getLogger(__name__)
 def check_origin(request: AnyRequest) -> None:
     """Only the table's own pages, and programs that are no browsers, may change anything.
 
-    A browser names the origin of every request that is not a mere look.
+    A browser names the origin of every request that is not a mere look. It has to be the address
+    that was asked, as a proxy that is trusted tells it, or that of the setting `site`.
     """
     if request.method in SAFE:
         return
     origin, site = request.headers.get("origin"), request.headers.get("sec-fetch-site")
     if origin is not None:
-        own = urlsplit(origin).netloc == request.headers.get("host", "") and bool(origin)
+        here = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        own = _origin(origin) in {_origin(here), _origin(request.app.state.site)} - {None}
     else:
         own = site in (None, "same-origin", "none")
     if not own:
         say = visit_of(request).say
         raise NotAllowed(say("This request came from another site, so it was not carried out."))
+
+
+def _origin(address: str) -> tuple[str, str, int] | None:
+    """The scheme, the host and the port of an address; None if it is no address of the web."""
+    try:
+        parts = urlsplit(address)
+        port = parts.port or PORTS[parts.scheme]
+    except (ValueError, KeyError):  # "null" among them, which many sites share
+        return None
+    return (parts.scheme, parts.hostname, port) if parts.hostname else None
 
 
 # -- answers ---------------------------------------------------------------------------------

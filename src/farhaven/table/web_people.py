@@ -14,7 +14,7 @@ from farhaven.core.codec import pretty
 from farhaven.core.game import Refused
 from farhaven.core.words import Say
 
-from . import accounts, attempts, belonging, letters, notices, pages, webhooks
+from . import accounts, attempts, belonging, letters, notices, pages, trusted, webhooks
 from .accounts import Account
 from .exporting import WIDTH
 from .identity import hashed, is_secret
@@ -85,15 +85,17 @@ async def entered(
     password is wrong.
     """
     name, password = fields.get("name", ""), fields.get("password", "")
-    key, address = accounts.folded(name), address_of(request)
-    await attempts.check(tables.store, key, address, say)
     found = await accounts.by_name(tables.store, name)
+    cookie = request.cookies.get(trusted.COOKIE, "")
+    device = trusted.device_in(tables.keys, cookie, found[0].id) if found else ""
+    attempt = attempts.Attempt(accounts.folded(name), address_of(request), device)
+    await attempts.check(tables.store, attempt, say)
     kept = found[1] if found else None
     fits = await reception.passwords.fits(password[: accounts.LONGEST_PASSWORD], kept, say)
     if found is None or not fits:
-        await attempts.note_failure(tables.store, key, address)
+        await attempts.note_failure(tables.store, attempt)
         raise NotAllowed(say("Name or password: they do not fit together."))
-    await attempts.forget(tables.store, key, address)
+    await attempts.forget(tables.store, attempt)
     return found[0]
 
 
@@ -108,7 +110,8 @@ async def came(
         await settle_all(tables, account)
     label = browser(request.headers.get("user-agent", ""))
     secret = await accounts.open_session(tables.store, account, label)
-    return (kept_cookie(SESSION, secret, visit),)
+    known = trusted.added(tables.keys, request.cookies.get(trusted.COOKIE, ""), account)
+    return kept_cookie(SESSION, secret, visit), kept_cookie(trusted.COOKIE, known, visit)
 
 
 @post("/sign-out", status_code=HTTPStatus.SEE_OTHER)
