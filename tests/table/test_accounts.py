@@ -43,6 +43,14 @@ def test_the_cookie_of_a_session_is_kept_from_scripts_and_other_sites(browser: N
         ("x" * 31, PASSWORD, "Name:"),
         ("\u202eAnna", PASSWORD, "Name:"),
         ("...", PASSWORD, "Name:"),
+        ("Anna\u3164", PASSWORD, "nobody can see"),
+        ("An\u200bna", PASSWORD, "nobody can see"),
+        ("An\u2060na", PASSWORD, "nobody can see"),
+        ("Anna\u2800", PASSWORD, "nobody can see"),
+        ("Anna\ufe0f", PASSWORD, "nobody can see"),
+        ("\u0410nna", PASSWORD, "several alphabets"),
+        ("Ann\u03b1", PASSWORD, "several alphabets"),
+        ("\u5c71 Anna", PASSWORD, "several alphabets"),
         ("A good name", "seven77", "Password:"),
         ("A good name", "x" * 201, "Password:"),
         ("A good name", "a GOOD name", "Password:"),
@@ -62,6 +70,52 @@ def test_a_name_is_taken_once_however_it_is_written(browser: NewMember) -> None:
     answer = browser().form("/register", name="ZOË nováková", password=PASSWORD)
     assert answer.status_code == 422
     assert "somebody has it already" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("name", "double"),
+    [
+        ("Popa", "\u0420\u043e\u0440\u0430"),  # Cyrillic
+        ("Xenia X", "\uff38\uff25\uff2e\uff29\uff21 \uff38"),  # of full width
+        ("Toxo", "\u03a4\u03bf\u03c7\u03bf"),  # Greek
+        ("\u0420\u0435\u0441\u0430", "Peca"),
+        ("Ivo Ilk", "lvo llk"),
+        ("Otto 10", "0tto 1O"),
+        ("Zora", "Zora\u0332"),
+        ("Zo\u00eb B", "Zoe\u0308 B"),
+    ],
+)
+def test_a_name_that_looks_like_another_is_taken(
+    browser: NewMember, name: str, double: str
+) -> None:
+    browser().register(name)
+    answer = browser().form("/register", name=double, password=PASSWORD)
+    assert answer.status_code == 422
+    assert "looks the same" in answer.text
+    other = browser().register(next(names))
+    assert other.form("/account/name", name=double).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Ji\u0159\u00ed", "Jiri"),
+        ("\u017bofia", "Zofia"),
+        ("Micha\u0142", "Michal"),
+        ("\u0160\u00e1rka", "Sarka"),
+        ("\u0141\u00f3d\u017a", "Lodz"),
+        ("\u041e\u043b\u0435\u043d\u0430", "Olena"),
+        ("\u0391\u03bb\u03ad\u03be\u03b7\u03c2", "Alexis"),
+        ("\u5c71\u7530 \u305f\u308d\u3046", "Yamada"),
+        ("\ubc15\ubbfc\uc218", "Min Su"),
+    ],
+)
+def test_names_of_every_language_are_fine_and_marks_tell_them_apart(
+    browser: NewMember, name: str, other: str
+) -> None:
+    browser().register(name)
+    browser().register(other)
+    browser().sign_in(name)
 
 
 def test_a_wrong_password_and_an_unknown_name_are_answered_alike(browser: NewMember) -> None:

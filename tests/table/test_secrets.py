@@ -165,6 +165,8 @@ HOSTILE = "<script>alert(1)</script>"
         ("An\u202ena", "Anna"),  # turns the reading direction
         ("An\u200bna\u2060", "Anna"),  # no width
         ("An\x00\x07na", "Anna"),
+        ("An\u3164na\u2800", "Anna"),  # seen as gaps
+        ("\u3164\u115f\u034f\ufe0f", "Player 1"),
         ("A\u2028B", "A B"),
         ("\u202e\u200b", "Player 1"),
         ("x" * 500, "x" * LONGEST_NAME),

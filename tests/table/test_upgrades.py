@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,13 @@ from sqlalchemy import create_engine, insert, text, update
 from farhaven.core.codec import to_plain
 from farhaven.core.record import parse, replay
 from farhaven.core.registry import find
+from farhaven.table.accounts import folded
 from farhaven.table.app import Settings, create_app
-from farhaven.table.schema import ENTRIES, TABLES
+from farhaven.table.schema import ACCOUNTS, ENTRIES, TABLES
 from tests.cli.conftest import Farhaven, farhaven
 
+from .conftest import hosted
+from .members import PASSWORD, Member
 from .people import PAGE, Person, play_until
 
 __all__ = ["farhaven"]
@@ -276,3 +280,43 @@ def test_a_table_whose_rules_did_not_change_and_whose_log_is_damaged_says_so(
         assert "other rules" not in page.text
         kept = json.loads(anna.get(f"/table/{table}/record").text)["decisions"]
         assert len(kept) in (1, 3)  # one that can be read stays, though it cannot be replayed
+
+
+# -- databases of earlier versions -----------------------------------------------------------
+
+
+def test_a_database_without_skeletons_opens_and_everybody_keeps_their_name(
+    database: str, tmp_path: Path
+) -> None:
+    """As revision 0005 left it, with two accounts whose names look the same."""
+    settings = replace(hosted(tmp_path / "data"), db=database)
+    with TestClient(create_app(settings)) as client:
+        for number, name in enumerate(("Popa", "Anna", "Eva")):
+            Member(client).register(name)
+            portal_do(client, update(ACCOUNTS).where(ACCOUNTS.c.name == name), number)
+        portal_do(client, text("DROP INDEX ix_accounts_skeleton"))
+        portal_do(client, text("ALTER TABLE accounts DROP COLUMN skeleton"))
+        portal_do(client, text("UPDATE alembic_version SET version_num = '0005'"))
+        double = "\u0420\u043e\u0440\u0430"
+        renamed = text("UPDATE accounts SET name = :name, folded = :folded WHERE name = 'Anna'")
+        portal_do(client, renamed.bindparams(name=double, folded=folded(double)))
+    with TestClient(create_app(settings)) as client:
+        for name in ("Popa", double, "Eva"):
+            Member(client).sign_in(name)
+        for name in ("P\u043epa", "P0pa", "EVA"):
+            assert Member(client).form("/register", name=name, password=PASSWORD).status_code == 422
+        Member(client).register("Anna")
+
+
+def portal_do(client: TestClient[Litestar], statement: Any, number: int | None = None) -> None:
+    """Do something with the database; with a number, that is when an account was made."""
+
+    async def work() -> None:
+        async with client.app.state.tables.store.writing() as connection:
+            if number is not None:
+                await connection.execute(statement.values(created=f"2026-01-0{number + 1}"))
+            else:
+                await connection.execute(statement)
+
+    with client.portal() as portal:
+        portal.call(work)

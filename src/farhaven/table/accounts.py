@@ -21,6 +21,7 @@ from farhaven.core.words import Say
 
 from .identity import hashed, new_secret
 from .lines import now
+from .lookalikes import is_mixed, is_unseen, skeleton
 from .schema import (
     ACCOUNTS,
     BONDS,
@@ -81,9 +82,12 @@ def folded(name: str) -> str:
 
 def checked_name(name: str, say: Say) -> str:
     shown = " ".join(unicodedata.normalize("NFC", name).split())
-    printed = all(unicodedata.category(sign)[0] != "C" for sign in shown)
+    if any(map(is_unseen, shown)):
+        raise Refused(say("Name: it has a sign that nobody can see; leave that out."))
+    if is_mixed(shown):
+        raise Refused(say("Name: it has letters of several alphabets; write it in one."))
     lettered = any(sign.isalnum() for sign in shown)
-    if not SHORTEST_NAME <= len(shown) <= LONGEST_NAME or not printed or not lettered:
+    if not SHORTEST_NAME <= len(shown) <= LONGEST_NAME or not lettered:
         raise Refused(
             say(
                 "Name: it has {least} to {most} signs, and a letter or digit among them.",
@@ -179,6 +183,7 @@ async def register(
         "id": id,
         "name": name,
         "folded": folded(name),
+        "skeleton": skeleton(name),
         "password": password,
         "created": now(),
         "rated": False,
@@ -197,8 +202,14 @@ async def register(
                     raise Refused(say("This invitation was used already; ask for a new one."))
             await connection.execute(insert(ACCOUNTS).values(row))
     except Overtaken:
-        raise Refused(say("Name: somebody has it already; choose another one.")) from None
+        raise _taken(say) from None
     return id
+
+
+def _taken(say: Say) -> Refused:
+    return Refused(
+        say("Name: somebody has it already, or one that looks the same; choose another one.")
+    )
 
 
 async def open_session(store: Store, account: str, label: str) -> str:
@@ -244,9 +255,9 @@ async def change(store: Store, id: str, **values: object) -> None:
 
 async def rename(store: Store, id: str, name: str, say: Say) -> None:
     try:
-        await change(store, id, name=name, folded=folded(name))
+        await change(store, id, name=name, folded=folded(name), skeleton=skeleton(name))
     except Overtaken:
-        raise Refused(say("Name: somebody has it already; choose another one.")) from None
+        raise _taken(say) from None
 
 
 async def remove(store: Store, id: str) -> None:

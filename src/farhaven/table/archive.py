@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import farhaven
 from farhaven.core.game import Refused
 
+from .lookalikes import give_skeletons
 from .permissions import FILE
 from .schema import ACCOUNTS, FACTS, METADATA, TABLES
 from .store import Store
@@ -100,7 +101,9 @@ async def restore(store: Store, path: Path) -> int:
             if (await connection.execute(select(func.count()).select_from(table))).scalar():
                 raise Refused(f"The store has {table.name} already; restore into an empty one.")
         await connection.execute(FACTS.delete())
-        return await _read(connection, path)
+        tables = await _read(connection, path)
+        await connection.run_sync(give_skeletons)  # an older version knew of none
+        return tables
 
 
 async def _read(connection: AsyncConnection, path: Path) -> int:

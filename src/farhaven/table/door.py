@@ -7,9 +7,11 @@ well, and nothing is read or worked out for a request that is refused.
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 import re
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from http import HTTPStatus
 from typing import Final, cast
@@ -23,13 +25,18 @@ from .app import add_headers
 from .identity import COOKIE, hashed, is_secret
 from .limits import Buckets, Lines
 from .problems import Problem
+from .tables import Tables
 from .visits import SAFE, AnyRequest, address_of, visit_of
 
 LONGEST_ADDRESS = 4 * 1024  # bytes of a path with its query
 LARGEST_HEADERS = 16 * 1024
 LARGEST_BODY = 1024 * 1024  # of a record or a campaign; the application allows others less
+GLANCE = 1.0  # seconds between two looks whether the table ends, while a body is waited for
+END_WAIT = 5  # seconds after which a request may be sent again that the end has cut off
 BODY_TIME = 20.0  # seconds for a body to arrive
 LINE_WAIT = 30  # seconds after which somebody with too many open pages may try again
+
+log = logging.getLogger(__name__)
 
 LIVE: Final = re.compile(r"/table/[^/]*/live")
 
@@ -60,7 +67,32 @@ class Door:
             except Problem as problem:
                 await _refuse(request, problem, scope, receive, send)
                 return
-            await self._app(scope, _in_time(request, receive, self._body_time), send)
+            await self._answer(request, scope, receive, send)
+
+    async def _answer(
+        self, request: AnyRequest, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Let the application answer. What it does not finish before the end is told so."""
+        has_begun = False
+
+        async def sending(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        received = _in_time(request, receive, self._body_time, self._is_ending)
+        try:
+            await self._app(scope, received, sending)
+        except asyncio.CancelledError:
+            if not self._is_ending():
+                raise
+            log.warning("A request was cut off by the end of the table.")
+            if not has_begun:
+                await _refuse(request, _ended(request), scope, receive, send)
+
+    def _is_ending(self) -> bool:
+        tables: Tables = self._app.state.tables
+        return tables.is_closing
 
     def _count(self, request: AnyRequest, counted: ExitStack) -> None:
         """Raise a `Problem` if this is too much; an open page counts until it is closed."""
@@ -111,19 +143,36 @@ def _check_size(request: AnyRequest) -> None:
         raise Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, sentence)
 
 
-def _in_time(request: AnyRequest, receive: Receive, seconds: float) -> Receive:
-    """What is received, unless the body takes too long to arrive or its sender goes away."""
-    ends = asyncio.get_running_loop().time() + seconds
+def _ended(request: AnyRequest) -> Problem:
+    sentence = visit_of(request).say("The table is being ended; send the request again.")
+    return Problem(HTTPStatus.SERVICE_UNAVAILABLE, sentence, retry_after=END_WAIT)
+
+
+def _in_time(
+    request: AnyRequest, receive: Receive, seconds: float, is_ending: Callable[[], bool]
+) -> Receive:
+    """What is received, unless the body takes too long, its sender goes away, or the table ends."""
+    now = asyncio.get_running_loop().time
+    ends = now() + seconds
     is_whole, brings = False, request.method not in SAFE
+
+    async def arrived() -> HTTPReceiveMessage:
+        """The next part; while one waits for it, the table may end."""
+        while True:
+            try:
+                async with asyncio.timeout_at(None if is_whole else min(ends, now() + GLANCE)):
+                    return cast(HTTPReceiveMessage, await receive())
+            except TimeoutError:
+                if is_ending():
+                    raise _ended(request) from None
+                if now() >= ends:
+                    say = visit_of(request).say
+                    sentence = say("The request took too long to arrive; send it again.")
+                    raise Problem(HTTPStatus.REQUEST_TIMEOUT, sentence) from None
 
     async def receiving() -> HTTPReceiveMessage:
         nonlocal is_whole
-        try:
-            async with asyncio.timeout_at(None if is_whole else ends):
-                message = cast(HTTPReceiveMessage, await receive())
-        except TimeoutError:
-            sentence = visit_of(request).say("The request took too long to arrive; send it again.")
-            raise Problem(HTTPStatus.REQUEST_TIMEOUT, sentence) from None
+        message = await arrived()
         if message["type"] == "http.disconnect" and not is_whole and brings:
             sentence = visit_of(request).say("The request ended in its midst; send it again.")
             raise Problem(HTTPStatus.BAD_REQUEST, sentence)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Sequence
 
 import msgspec
@@ -18,6 +17,7 @@ from farhaven.core.value import Seat
 from farhaven.core.words import Say
 from farhaven.language import LANGUAGES, say_for
 
+from .lookalikes import is_unseen
 from .scene import SeatKind
 
 LEVELS: dict[str, Bot] = dict(bots.LEVELS)
@@ -107,7 +107,7 @@ def level_names(say: Say) -> dict[str, str]:
 def seat_name(name: str, seat: Seat, say: Say) -> str:
     """`name` as a person entered it, made fit to be shown; a seat without one is numbered."""
     signs = (" " if sign.isspace() else sign for sign in name)
-    shown = "".join(sign for sign in signs if unicodedata.category(sign)[0] != "C")
+    shown = "".join(sign for sign in signs if not is_unseen(sign))
     return " ".join(shown.split())[:LONGEST_NAME].strip() or Say(translate=say.translate).name(seat)
 
 

@@ -74,6 +74,9 @@ ACCOUNTS = Table(
     Column("id", String(32), primary_key=True),  # also the holder of its seats, in `grants`
     Column("name", String(40), nullable=False),
     Column("folded", String(160), nullable=False, unique=True),  # the name, however it is written
+    Column(
+        "skeleton", String(160), unique=True, index=True
+    ),  # names that look alike; none: it has a double
     Column("password", Text, nullable=False),  # as argon2 writes it
     Column("created", String(40), nullable=False),
     Column("rated", Boolean, nullable=False),
