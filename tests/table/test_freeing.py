@@ -100,8 +100,8 @@ def test_the_host_frees_a_seat_and_its_link_is_a_new_one(somebody: NewPerson) ->
     ("language", "words"),
     [
         ("en", "The host has freed the seat of Boris; its link is new."),
-        ("cs", "Hostitel uvolnil místo hráče Boris; odkaz na něj je nový."),
-        ("pl", "Gospodarz zwolnił miejsce gracza Boris; link do niego jest nowy."),
+        ("cs", "Hostitel uvolnil místo (dosud Boris); odkaz na ně je nový."),
+        ("pl", "Gospodarz zwolnił miejsce (dotąd Boris); link do niego jest nowy."),
     ],
 )
 def test_the_log_says_that_a_seat_was_freed(somebody: NewPerson, language: str, words: str) -> None:
