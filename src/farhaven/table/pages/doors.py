@@ -11,14 +11,14 @@ from farhaven.core.words import Say
 
 from ..preferences import Look
 from ..scene import LinkScene
-from .account import sheet
+from .frame import main, page
 from .html import NOTHING, Html, div, tag
 
 
 def link_page(scene: LinkScene, say: Say, look: Look) -> str:
     """The link of a seat, or of those who watch."""
     whose = ", ".join(say.name(seat) for seat in scene.hosts)
-    return sheet(
+    return _sheet(
         scene.game.title,
         say,
         look,
@@ -52,7 +52,7 @@ def _state(scene: LinkScene, say: Say) -> Html:
 
 def admin_door_page(say: Say, look: Look) -> str:
     """The link of whoever looks after the host."""
-    return sheet(
+    return _sheet(
         say("Look after this host"),
         say,
         look,
@@ -65,3 +65,8 @@ def admin_door_page(say: Say, look: Look) -> str:
 def _button(words: str) -> Html:
     send = tag("button", words, type="submit", class_="main")
     return tag("form", div("send", send), method="post", class_="stack")
+
+
+def _sheet(title: str, say: Say, look: Look, *content: Html) -> str:
+    body = main(tag("h1", title), *content, class_="sheet text")
+    return page(title, body, say=say, look=look)
