@@ -12,12 +12,14 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import update
 
-from farhaven.core.words import ENGLISH
+from farhaven.core.words import ENGLISH, Say
 from farhaven.table.app import Settings, create_app
 from farhaven.table.identity import hashed
 from farhaven.table.live import Stream
 from farhaven.table.livetable import LiveTable
+from farhaven.table.problems import NotThere
 from farhaven.table.schema import ENTRIES
+from farhaven.table.store import Overtaken
 from farhaven.table.tables import Tables
 from tests.cli.conftest import Farhaven, farhaven
 
@@ -180,6 +182,26 @@ def test_a_link_can_be_made_anew_again_and_again(somebody: NewPerson) -> None:
         assert link not in seen
         assert all(somebody().get(old).status_code == 404 for old in seen)
         seen.add(link)
+
+
+def test_a_link_that_is_made_anew_while_somebody_follows_it_seats_nobody(
+    somebody: NewPerson,
+) -> None:
+    """It was looked up already: neither the table nor the store lets the seat be taken by it."""
+    anna, _, made = two_at(somebody)
+    tables: Tables = anna.client.app.state.tables
+    table, secret = made["table"], made["seats"]["1"].rpartition("/")[2]
+    anna.command(table, "free_seat", 1)
+    with anna.client.portal() as portal:
+        with pytest.raises(NotThere):
+            portal.call(tables.sit, table, 1, "eva", say_for_english, secret)
+        with pytest.raises(Overtaken):
+            portal.call(tables.store.grant, table, "eva", 1, None, hashed(secret))
+        assert portal.call(tables.store.grants, table) == [(hashed(anna.cookie), 0)]
+
+
+def say_for_english(names: tuple[str, ...]) -> Say:
+    return Say(names=names)
 
 
 # -- what stays ------------------------------------------------------------------------------
