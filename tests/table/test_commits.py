@@ -15,7 +15,8 @@ from farhaven.table.app import Settings, create_app
 from farhaven.table.entries import Entry, Renamed, Said
 from farhaven.table.founding import Chair, founding
 from farhaven.table.identity import new_secret
-from farhaven.table.store import Done, Line, NewTable, Overtaken, Store, Summary
+from farhaven.table.rows import Done, Line, NewTable, Summary
+from farhaven.table.store import Overtaken, Store
 
 from .databases import new_database
 from .people import DUEL, fresh_id

@@ -24,8 +24,8 @@ from farhaven.table.attendance import is_attended, is_waited_for, may_think
 from farhaven.table.entries import BotTookOver, Decided, Entry
 from farhaven.table.founding import LEVELS, Chair, founding
 from farhaven.table.livetable import LiveTable
+from farhaven.table.rows import Kept
 from farhaven.table.standing import after, beginning
-from farhaven.table.store import Kept
 
 from .members import Member
 from .people import DUEL, PAGE, Person

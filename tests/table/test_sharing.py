@@ -20,7 +20,8 @@ from farhaven.table.entries import Decided
 from farhaven.table.founding import LEVELS
 from farhaven.table.news import Changed, News, Online
 from farhaven.table.relay import PostgresRelay
-from farhaven.table.store import Line, Store, Summary
+from farhaven.table.rows import Line, Summary
+from farhaven.table.store import Store
 
 from .databases import new_database
 from .people import Person

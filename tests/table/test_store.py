@@ -17,8 +17,9 @@ from farhaven.table.databases import database_url, shown
 from farhaven.table.entries import Entry, Renamed, Said
 from farhaven.table.founding import Chair, founding
 from farhaven.table.identity import Keys, hashed, is_secret, kept_key, new_secret
+from farhaven.table.rows import Done, Line, NewTable, Summary
 from farhaven.table.schema import METADATA
-from farhaven.table.store import Done, Line, NewTable, Overtaken, Store, Summary, Unreachable
+from farhaven.table.store import Overtaken, Store, Unreachable
 
 from .databases import new_database
 from .people import DUEL

@@ -6,8 +6,8 @@ from farhaven.core.game import AnyGame
 from farhaven.core.registry import games
 from farhaven.core.words import Say
 
+from .rows import Listed, Summary
 from .scene import TableCard
-from .store import Listed, Summary
 from .tables import Tables
 from .visits import Visit
 

@@ -23,8 +23,8 @@ from .identity import new_table_id
 from .lines import founded_table, summary
 from .owner_queue import OwnerQueue
 from .problems import NotPossible, Problem
+from .rows import Kept, Line
 from .setting_up import Brought, from_record
-from .store import Kept, Line
 from .tables import Tables
 
 PATIENCE: Final = 60.0  # seconds for one record

@@ -37,8 +37,9 @@ from .entries import (
 from .exporting import WIDTH
 from .founding import LEVELS, Chair, Founding
 from .problems import NotAllowed, NotThere
+from .rows import Summary
 from .schema import ENTRIES, TABLES
-from .store import Store, Summary
+from .store import Store
 
 Made = Decision[Plain]
 

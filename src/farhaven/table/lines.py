@@ -14,6 +14,7 @@ from .campaigns import progress
 from .entries import Entry
 from .founding import Founding, founding
 from .identity import Keys, hashed, new_table_id
+from .rows import Done, Line, NewTable, Summary
 from .standing import (
     Standing,
     beginning,
@@ -24,7 +25,6 @@ from .standing import (
     totals,
     winners,
 )
-from .store import Done, Line, NewTable, Summary
 
 
 def now() -> str:

@@ -16,9 +16,9 @@ from .entries import Entry, Said
 from .live import Kind, Message, Stream
 from .news import News, Online, Shown
 from .owner_queue import owner_of
+from .rows import Kept
 from .scene import LogMarks
 from .standing import Standing, decisions, version
-from .store import Kept
 
 
 class LiveTable:

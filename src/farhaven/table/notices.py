@@ -17,8 +17,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from farhaven.core.codec import decode
 from farhaven.core.value import Seat
 
+from .rows import Summary
 from .schema import ACCOUNTS, GRANTS, NOTICES, TABLES
-from .store import Overtaken, Store, Summary
+from .store import Overtaken, Store
 
 Kind: TypeAlias = Literal["turn", "invited", "over", "confirm", "reset"]
 

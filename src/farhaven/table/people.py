@@ -16,8 +16,9 @@ from . import notices
 from .accounts import Account, by_name, is_account
 from .identity import is_table_id
 from .lines import now
+from .rows import Summary
 from .schema import ACCOUNTS, BONDS, CALLS, GRANTS, RESULTS, TABLES
-from .store import Overtaken, Store, Summary
+from .store import Overtaken, Store
 from .tables import Speak, Tables
 
 Kind: TypeAlias = Literal["asked", "friend", "blocked"]

@@ -12,11 +12,8 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import dataclass
 from importlib.resources import files
-from typing import NamedTuple
 
-import msgspec
 from alembic import command as alembic
 from alembic.config import Config
 from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select, update
@@ -34,6 +31,7 @@ from .entries import Damaged, Entry, LinkRenewed, SeatFreed, entry_in
 from .founding import Founding
 from .news import CHANNEL, Changed, News, written
 from .permissions import make_database
+from .rows import Done, Kept, Line, Listed, NewTable, Summary
 from .schema import ENTRIES, FACTS, GRANTS, LINKS, TABLES
 
 MOST_LISTED = 100  # tables of one device
@@ -74,66 +72,6 @@ _TELL = select(func.pg_notify(CHANNEL, bindparam("news")))
 
 class Unreachable(SQLAlchemyError):
     """The database does not answer at all."""
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What a list of tables tells about one of them, without looking into its log."""
-
-    names: tuple[str, ...]
-    deciders: tuple[Seat, ...]  # empty when the game is over
-    decisions: int
-    open: tuple[Seat, ...] = ()  # seats that wait for somebody with their link
-    winners: tuple[Seat, ...] = ()
-    scores: tuple[int | None, ...] = ()  # of each seat, when the game is over
-
-
-@dataclass(frozen=True)
-class NewTable:
-    id: str
-    founding: Founding
-    host: str
-    links: tuple[tuple[str, Seat], ...]  # hashes of the links' secrets
-    grants: tuple[tuple[str, Seat], ...]  # hashes of devices' secrets
-    summary: Summary
-    at: str
-
-
-@dataclass(frozen=True)
-class Kept:
-    """A table as it was founded."""
-
-    id: str
-    founding: Founding
-    host: str
-    deleted: bool
-    revision: int
-
-
-class Done(NamedTuple):
-    """A command that was done: what was asked, as a digest, and what was answered."""
-
-    command_id: str
-    digest: str
-    answer: bytes
-
-
-class Line(NamedTuple):
-    """One entry to be added to a log."""
-
-    table: str
-    seq: int
-    entry: Entry
-    at: str
-    summary: Summary
-    done: Done | None = None
-
-
-class Listed(NamedTuple):
-    id: str
-    game: str
-    changed: str
-    summary: Summary
-    seats: tuple[Seat, ...]  # held by the device
 
 
 class Store:

@@ -39,6 +39,7 @@ from .playing import Bots
 from .problems import NotAllowed, NotThere, Problem, Unopened, busy
 from .relay import SILENCE, Relay, relay_for
 from .results import settle
+from .rows import Done, Kept
 from .seating import arrival, completed, is_link
 from .standing import (
     Standing,
@@ -47,7 +48,7 @@ from .standing import (
     names,
     rebuilt,
 )
-from .store import Done, Kept, Overtaken, Store
+from .store import Overtaken, Store
 from .unopened import explained
 from .workers import Workers
 

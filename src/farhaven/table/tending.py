@@ -24,6 +24,7 @@ from .exporting import WIDTH
 from .founding import checked_level
 from .identity import Keys, new_table_id
 from .lines import founded_table, line, links_of, now, summary
+from .rows import Kept, Line
 from .setting_up import from_record
 from .standing import (
     Broken,
@@ -37,7 +38,7 @@ from .standing import (
     rebuilt,
     record,
 )
-from .store import Kept, Line, Store
+from .store import Store
 
 
 @dataclass(frozen=True)

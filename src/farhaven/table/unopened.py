@@ -16,8 +16,8 @@ from farhaven.core.words import Say
 
 from .entries import Damaged, Decided
 from .problems import Unopened
+from .rows import Kept
 from .standing import FAULTS, Broken, names
-from .store import Kept
 
 
 def explained(

@@ -21,8 +21,9 @@ from farhaven.core.words import ENGLISH, Say
 from . import order
 from .entries import Hidden, Said
 from .problems import NotPossible, Problem
+from .rows import Summary
 from .schema import ENTRIES, GRANTS, TABLES
-from .store import Store, Summary
+from .store import Store
 from .tables import Tables
 
 MOST_SHOWN = 100  # tables on the page
