@@ -83,7 +83,7 @@ def _mended(problem: Broken, say: Say) -> str:
         "decision {number}, by {player}. So the game cannot go on here. Nothing of it is lost: "
         "keep its record, and ask whoever looks after this host to open it with the version that "
         "it was played with.",
-        game=standing.game.title,
+        game=say(standing.game.title),
         number=len(standing.match.decisions) + 1,
         player=replace(say, names=names(standing)).name(seat),
     )

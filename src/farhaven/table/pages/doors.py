@@ -19,7 +19,7 @@ def link_page(scene: LinkScene, say: Say, look: Look) -> str:
     """The link of a seat, or of those who watch."""
     whose = ", ".join(say.name(seat) for seat in scene.hosts)
     return _sheet(
-        scene.game.title,
+        say(scene.game.title),
         say,
         look,
         tag("p", say("This is the table of {players}.", players=whose)) if whose else NOTHING,
