@@ -34,7 +34,7 @@ def test_results_points_and_what_is_unlocked(farhaven: Farhaven, tmp_path: Path)
     shown = farhaven("campaign", written(tmp_path, 1))
     assert "Chapter 1: First Thaw" in shown.out
     assert "91" in shown.out
-    assert "New switch rule: borrowed craft." in shown.out
+    assert "A new rule for the switch, borrowed craft" in shown.out
     assert "Ada: 2\nBen: 1\n" in shown.out
     assert "Next, chapter 2: Borrowed Hands" in shown.out
 

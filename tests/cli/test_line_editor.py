@@ -9,6 +9,7 @@ import select
 import sys
 import time
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,15 @@ def fruit(begun: str) -> Iterable[str]:
 
 
 def entered(*keys: str) -> list[str]:
-    """The lines that these keys come to, one prompt after the other."""
+    """The lines that these keys come to, in a thread of their own.
+
+    Another test may have left a loop of events running in this one, and an editor needs its own.
+    """
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lines_of, keys).result()
+
+
+def lines_of(keys: Iterable[str]) -> list[str]:
     with create_pipe_input() as pipe, create_app_session(input=pipe, output=DummyOutput()):
         session = prompting(fruit, pipe, DummyOutput())
         lines = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
@@ -84,6 +85,10 @@ def test_all_addresses_together_leave_the_table_room_to_work(tmp_path: Path) -> 
         with ExitStack() as opened:
             for number in range(8):
                 opened.enter_context(idle(server, MANY, f"127.0.8.{number + 1}"))
+            for _ in range(300):  # until the process has seen them all
+                if server.errors:
+                    break
+                time.sleep(0.1)
         assert status(server, THERE) == 200
         assert "Too many open files" not in server.errors
         assert server.errors.count("\n") == 1

@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from farhaven.table.hosting import ADDRESS, is_taken, running
+from farhaven.table.hosting import is_taken, running
+from farhaven.table.permissions import ADDRESS
 from farhaven.table.settings import Settings
 
 from .serving import PROGRAM, READY, Server

@@ -27,7 +27,7 @@ from .databases import database_url, file_of, shown
 from .door import Door
 from .identity import Keys
 from .logs import start_log
-from .permissions import FILE, LOCK, make_folder
+from .permissions import ADDRESS, FILE, LOCK, make_folder
 from .processes import end_within
 from .settings import Settings
 from .store import Store
@@ -35,7 +35,6 @@ from .supervising import supervise
 from .watching import Board
 from .wire import LARGEST_HEAD, counting
 
-ADDRESS = "address"  # a file in the data folder, while a table runs
 WAIT = 5  # seconds for a running table to answer
 QUEUE = 2048  # connections that wait to be accepted
 LAST_WORDS = 5  # seconds for open pages to be sent away
@@ -160,6 +159,7 @@ def _address(settings: Settings, listener: socket.socket) -> str:
 def _noted(settings: Settings, address: str) -> Iterator[None]:
     """The address stands in the data folder while the table is served there."""
     note = settings.data / ADDRESS
+    note.touch(mode=FILE)
     note.write_text(address, encoding="utf-8")
     try:
         yield

@@ -15,7 +15,8 @@ FILE = 0o600
 SIDE_FILES = ("-wal", "-shm", "-journal")  # that SQLite keeps beside a database
 DATABASE = "tables.sqlite3"
 LOCK = ".lock"  # the end of the name of the file by which a database is locked
-OURS = {"key", "lock", *(f"{DATABASE}{end}" for end in ("", LOCK, *SIDE_FILES))}
+ADDRESS = "address"  # a file in the data folder, while a table runs
+OURS = {"key", "lock", ADDRESS, *(f"{DATABASE}{end}" for end in ("", LOCK, *SIDE_FILES))}
 SHARED = stat.S_IWGRP | stat.S_IWOTH | stat.S_ISVTX | stat.S_ISGID
 
 
