@@ -40,7 +40,7 @@ REVIVE = {
     "PickSide": "moon for each seat",
     "PickCard": "artifact card",
     "PickSlot": "empty slot",
-    "PickDeed": "explore, populate, build",
+    "PickDeed": "explore or populate at once",
     "PickSaving": "discount",
     "PickCitizen": "takes a citizen",
     "PickTurn": "orientations",
@@ -51,7 +51,7 @@ REVIVE = {
     "PickReward": "one reward",
     "PickDiscard": "remove a large artifact",
     "PickRemoval": "removed from the game",
-    "PickSpace": "pieces",
+    "PickSpace": "a piece can be placed",
     "PickFlight": "falcon",
     "PickLanding": "move a figure",
 }

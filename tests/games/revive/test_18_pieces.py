@@ -51,8 +51,11 @@ def test_18_5_a_forest_of_4_gives_4_books_and_neighbours_advance() -> None:
     lay(state, p09="TS/TS", p16="TS/SS")
     give(state.players[1], small=mask("p09b"))
     put(state, "p09d")
-    assert owed(state) == (Gain(book=4),)
     assert owed(state, 1) == (Advance(Colour.GREEN, 1),)
+    aside = state.players[0].aside  # [3.17] the books wait until the other has settled
+    assert aside is not None
+    assert aside.pool == (Gain(book=4),)
+    assert owed(state) == ()
     assert state.players[0].stock == (0, 0, 0, 0)
     assert state.players[0].pieces_left == 4
     assert asked(state) == ()

@@ -24,6 +24,7 @@ from farhaven.games.revive.actions import (
     Slide,
     Swap,
     Take,
+    TooDear,
 )
 from farhaven.games.revive.components.effects import ActNow, Cost, Gain, Trade, TribeAbility
 from farhaven.games.revive.model import Deed, Face, Half, Hue, Resource
@@ -242,6 +243,13 @@ def test_18_6_at_3_crystals_salt_pans_give_a_basic_resource_as_the_machine_does(
         state = side("hofstadterians", SUN, 1, 2)
         give(state.players[0], stock=(3, 2, 2, 2), energy=1, fields=1)
         assert changes(state, *begin, Settle(FOURTH), BOOK) == paid
+
+
+def test_18_6_three_crystals_are_no_obstacle() -> None:
+    """[3.5] Too dear alone: the fourth crystal would be a basic resource."""
+    state = side("hofstadterians", SUN, 1, 2)
+    give(state.players[0], stock=(3, 0, 1, 0))
+    assert obstacles(state, 0, Swap((GEAR_, GEAR_), (CRYSTAL,))) == [TooDear(2)]
 
 
 def test_18_6_the_fourth_crystal_is_one_when_room_was_made_for_it() -> None:

@@ -27,8 +27,9 @@ from farhaven.games.revive.components.effects import (
     TakeModule,
     Trade,
 )
-from farhaven.games.revive.model import ABYSS, Deed, Face, Half
+from farhaven.games.revive.model import ABYSS, Deed, Face, Half, Piece
 from farhaven.games.revive.state import (
+    SAND,
     Aside,
     Offer,
     PickCard,
@@ -57,6 +58,7 @@ from farhaven.games.revive.state import (
 from farhaven.games.revive.svg import draw, panels
 from farhaven.games.revive.svg.aims import aims
 from farhaven.games.revive.svg.scene import scene
+from farhaven.games.revive.svg.standing_pieces import building, moon_piece
 from farhaven.games.revive.view import View, view
 from tests.conftest import Golden
 from tests.drawings import by_id, ids, placed, read, references, tag, targets, words
@@ -412,3 +414,28 @@ def test_a_table_without_tribes_can_be_drawn() -> None:
     state.players[0].asked = (PickTribe(),)
     root = read(drawn_panels(view(state, 0)))
     assert "tribe-nadair" in ids(root)
+
+
+def test_a_tile_is_ground_and_a_building_stands_on_it() -> None:
+    """[18.17] The hut of the first player, on the sand tile of the second."""
+    state = table(leader("nadair"), give(leader("kunibans"), face=Face.MOON, pieces=("p09d",)))
+    lay(state, p09="TS/TT")
+    state.grounds = tuple(ground & ~mask("p09d") for ground in state.grounds)
+    state.grounds = (*state.grounds[:SAND], mask("p09d"), *state.grounds[SAND + 1 :])
+    give(state.players[0], small=mask("p09d"))
+    drawn = draw(view(state, SPECTATOR))
+    tile, hut = moon_piece(1, Piece.SAND_TILE), building(0, large=False)
+    assert -1 < drawn.find(tile) < drawn.find(hut)
+
+
+def test_of_two_tiles_on_a_space_the_one_that_is_ground_is_drawn() -> None:
+    """The sand tile of the first player covers the forest tile of the second."""
+    sand = give(leader("kunibans"), face=Face.MOON, pieces=("p09d",))
+    forest = give(leader("nadair"), face=Face.MOON, pieces=("p09d",))
+    state = table(sand, forest)
+    lay(state, p09="TS/TT")
+    state.grounds = tuple(ground & ~mask("p09d") for ground in state.grounds)
+    state.grounds = (*state.grounds[:SAND], mask("p09d"), *state.grounds[SAND + 1 :])
+    drawn = draw(view(state, SPECTATOR))
+    assert moon_piece(0, Piece.SAND_TILE) in drawn
+    assert moon_piece(1, Piece.FOREST_TILE) not in drawn

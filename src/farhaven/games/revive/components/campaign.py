@@ -220,8 +220,8 @@ CHAPTERS: Final = (
             CampaignCard(
                 20,
                 CardKind.SETUP,
-                "Each player chooses the side of the tribe board before the artifact cards "
-                "are dealt.",
+                "Before the artifact cards are dealt, each player whose moon side is "
+                "unlocked chooses a side of the tribe board [2.3].",
             ),
             CampaignCard(
                 21,
@@ -235,8 +235,9 @@ CHAPTERS: Final = (
             CampaignCard(
                 23,
                 CardKind.UNLOCK,
-                "The Vukunturi join with both sides and their falcon [18.15]. The Formics "
-                "may use their moon side, with workshops [18.13].",
+                "The Vukunturi join, with their sun side [18.14] and with the falcon of "
+                "their moon side [18.15]. The Formics may use their moon side, with "
+                "workshops [18.13].",
             ),
             CampaignCard(24, CardKind.UNLOCK, "One more large location is shuffled in [1.3]."),
         ),

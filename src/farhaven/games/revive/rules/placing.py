@@ -150,8 +150,13 @@ def place(state: State, seat: Seat, action: Put, log: Log | None) -> None:
         log.append(PiecePlaced(seat=seat, piece=effect.piece, space=action.space))
     if effect.piece in _BECOMES:
         cover(state, where, _BECOMES[effect.piece])
-    for following in effect.then:
+    # [3.17] What the others gain comes last: then the own gains of this wait for them as well.
+    for following in sorted(effect.then, key=is_for_others):
         follow(state, seat, following, action.space, colour, log)
+
+
+def is_for_others(effect: Effect) -> bool:
+    return isinstance(effect, NeighbourRewards)
 
 
 def cover(state: State, where: Spaces, ground: int) -> None:

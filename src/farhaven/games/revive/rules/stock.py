@@ -348,8 +348,9 @@ def against_swapping(state: State, seat: Seat, action: Swap) -> Iterator[Value]:
     )
     if missing:
         yield TooDear(missing)
-    if not room(state, seat, NUMBER[action.get[0]]):
-        yield CounterFull(action.get[0])
+    gained = NUMBER[action.get[0]]
+    if not room(state, seat, gained) and (gained != CRYSTAL or not basic_choices(state, seat)):
+        yield CounterFull(action.get[0])  # [3.5] for a crystal there may be a basic resource
 
 
 # -- [1.14, 3.4] A surplus, with rulings=online ----------------------------------------------

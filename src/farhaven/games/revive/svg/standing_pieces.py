@@ -17,7 +17,7 @@ from .symbols import PIECES
 _HUT: Final = "M0-17 18-2H14V16H-14V-2H-18Z"
 _TOWER: Final = "M-10-26H10V-14H19V19H-19V-2H-10Z"
 _FIGURE: Final = "M0-19A7.4 7.4 0 0 1 5-6.4C11.4-2.6 12.6 7 13.4 17.4H-13.4C-12.6 7-11.4-2.6-5-6.4"
-_GROUND_OF: Final = {Piece.FOREST_TILE: Ground.FOREST, Piece.SAND_TILE: Ground.SAND}
+GROUND_OF: Final = {Piece.FOREST_TILE: Ground.FOREST, Piece.SAND_TILE: Ground.SAND}
 
 
 def building(seat: Seat, *, large: bool) -> str:
@@ -38,7 +38,7 @@ def figure(seat: Seat) -> str:
 
 def moon_piece(seat: Seat, which: Piece) -> str:
     """A piece of a moon side on its space: new ground, or something that stands there."""
-    ground = _GROUND_OF.get(which)
+    ground = GROUND_OF.get(which)
     if ground is not None:
         land = ground_face(ground, seat)
         ring = path(hexagon_path(SIZE - 6), "latest")

@@ -46,7 +46,7 @@ from .land import (
     tile_snow,
 )
 from .scene import Scene, answering, clickable, marked
-from .standing_pieces import building, crowd, moon_piece
+from .standing_pieces import GROUND_OF, building, crowd, moon_piece
 from .symbols import GROUND_COLOURS
 
 _EDGE: Final = tuple(hex_ for one in (*CRYSTALS, *GIANT_CRYSTALS) for hex_ in one.hexes)
@@ -136,7 +136,7 @@ def _space(here: Scene, number_: int, at: int, ground: Ground) -> str:
     ring = path(hexagon_path(SIZE - 3), "halo halo-sky")
     spot = element("g", _watered(here, space) if ground is Ground.WATER else "")
     words = _with_people(here, _words(space, ground, here.say), space)
-    body = bare + _standing(here, space) + spot
+    body = bare + _standing(here, space, ground) + spot
     return moved(x, y, marked(here, f"space-{space}", words, body, ring))
 
 
@@ -238,19 +238,23 @@ def piece_of(here: Scene, seat: Seat) -> Piece:
     return TRIBE[here.view.players[seat].tribe].piece
 
 
-def _standing(here: Scene, space: SpaceId) -> str:
-    parts = []
-    people = []
+def _standing(here: Scene, space: SpaceId, ground: Ground) -> str:
+    """[18.17] The tile that is the ground, then what stands on it, then people."""
+    tiles, pieces, buildings, people = [], [], [], []
     for seat, player in enumerate(here.view.players):
         if space in player.pieces and player.face is Face.MOON:
             which = piece_of(here, seat)
-            if which is not Piece.FALCON:
-                parts.append(moon_piece(seat, which))
+            if which in GROUND_OF:
+                if GROUND_OF[which] is ground:
+                    tiles.append(moon_piece(seat, which))
+            elif which is not Piece.FALCON:
+                pieces.append(moon_piece(seat, which))
         if space in player.small or space in player.large:
-            parts.append(moved(0, 2, building(seat, large=space in player.large)))
+            buildings.append(moved(0, 2, building(seat, large=space in player.large)))
         if space in player.figures:
             people.append(seat)
-    return "".join(parts) + (moved(0, 8, crowd(people)) if people else "")
+    crowded = moved(0, 8, crowd(people)) if people else ""
+    return "".join((*tiles, *pieces, *buildings, crowded))
 
 
 def _loose(here: Scene) -> Iterator[str]:

@@ -41,7 +41,7 @@ PROMPT_RULES: Final[dict[type[Question], str]] = {
     PickSide: "2.3",
     PickCard: "2.6",
     PickSlot: "5.1",
-    PickDeed: "4.2",
+    PickDeed: "19.3",
     PickSaving: "7.7",
     PickCitizen: "7.3",
     PickTurn: "7.4",
@@ -52,7 +52,7 @@ PROMPT_RULES: Final[dict[type[Question], str]] = {
     PickReward: "12.2",
     PickDiscard: "12.3",
     PickRemoval: "17.4",
-    PickSpace: "18.1",
+    PickSpace: "18.18",
     PickFlight: "18.15",
     PickLanding: "18.8",
 }

@@ -130,6 +130,8 @@ def leaving(player: PlayerView, say: Say) -> str:
         return say("Do not do what you have announced.")
     if isinstance(question, UseSurplus | PickSwitch):
         return say("Lose what your counters cannot hold.")
+    if player.rewards:
+        return say("Leave out what is optional.")
     return say("Leave out all that is left.")
 
 

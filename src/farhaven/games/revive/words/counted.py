@@ -30,7 +30,7 @@ _CATEGORIES: Final = ("artifact_purple", "artifact_orange", "artifact_white")
 
 
 def counted(view: View, key: str, say: Say) -> tuple[str, ...]:
-    """[14.3-14.10] For each player to whom the line gives points."""
+    """[14.3-14.10] For each player who has something that the line counts."""
     players = scored(view)
     if key in _SITES:
         return tuple(large_location(view, players, key, say))

@@ -8,6 +8,7 @@ from farhaven.core.phrases import listing, points
 from farhaven.core.value import Seat
 from farhaven.core.words import Say
 
+from ..actions import Leave
 from ..components.solo import RANKS
 from ..scoring import rank, scores
 from ..state import Stage
@@ -43,17 +44,17 @@ def order(view: View, seat: Seat, say: Say) -> str:
     if own.asked:
         told.append(say("{player}, {task}.", player=name, task=question(own.asked[-1], say)))
     if own.pool:
-        told.append(pool(own, name, say))
+        told.append(pool(own, name, Leave() in view.options, say))
     return " ".join(told) or free(view, name, say)
 
 
-def pool(own: PlayerView, name: str, say: Say) -> str:
+def pool(own: PlayerView, name: str, optional: bool, say: Say) -> str:
     """What waits to be settled, equal things once."""
     tasks = "; ".join(dict.fromkeys(entry(one, say) for one in own.pool))
     if len(own.pool) == 1:
-        if len(own.rewards) == 1:
-            return say("{player}, {task}.", player=name, task=tasks)
-        return say("{player}, {task}, or leave it out.", player=name, task=tasks)
+        if optional:
+            return say("{player}, {task}, or leave it out.", player=name, task=tasks)
+        return say("{player}, {task}.", player=name, task=tasks)
     return say("{player}, settle in any order: {tasks}.", player=name, tasks=tasks)
 
 
