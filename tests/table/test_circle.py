@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
 
 from .members import Member, NewMember, names, resigned_game
+from .people import play_until
 
 
 def friends(browser: NewMember) -> tuple[Member, str, Member, str]:
@@ -159,6 +163,26 @@ def test_a_game_that_nobody_has_played_is_not_counted(browser: NewMember) -> Non
     other.join(made["seats"]["1"])
     other.command(made["table"], "resign", 1)
     assert "it is counted here" in one.page("/statistics")
+
+
+def test_games_that_end_at_the_same_moment_are_all_rated(
+    browser: NewMember, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each changes the ratings of the same two people, and none waits for another for ever."""
+    one, other = browser().register(next(names)), browser().register(next(names))
+    tables = []
+    for somebody in (one, other):
+        somebody.form("/account/ratings", rated="on")
+    for _ in range(6):
+        made = one.open("me", "open", settings={"first_player": "1"})
+        other.join(made["seats"]["1"])
+        tables.append(made["table"])
+        play_until(made["table"], {0: one, 1: other}, lambda state: state["decisions"] >= 4)
+    with ThreadPoolExecutor(len(tables)) as threads:
+        ended = list(threads.map(lambda table: other.send(table, "resign", 1), tables))
+    assert [answer.status_code for answer in ended] == [200] * len(tables)
+    assert "was not settled" not in caplog.text
+    assert f"after {len(tables)} games." in one.page("/statistics")
 
 
 def test_ratings_change_when_both_want_them(browser: NewMember) -> None:

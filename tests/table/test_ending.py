@@ -114,6 +114,23 @@ def test_a_table_with_a_thread_that_never_ends_is_ended(tmp_path: Path) -> None:
 
 
 @needs_proc
+def test_a_log_that_nobody_reads_holds_up_no_end() -> None:
+    """Another thread writes into a full pipe, and has the lock of the log."""
+    program = (
+        "import logging, threading, time\n"
+        "from farhaven.table.processes import end_within\n"
+        "logging.basicConfig()\n"
+        "full = lambda: [logging.warning('x' * 9999) for _ in range(99)]\n"
+        "threading.Thread(target=full).start()\n"
+        "time.sleep(1)\n"
+        "end_within(0.1)\n"
+        "time.sleep(600)\n"
+    )
+    command = [sys.executable, "-c", program]
+    with subprocess.Popen(command, stderr=subprocess.PIPE) as stuck:
+        assert stuck.wait(LONG) == 0
+
+
 def test_no_worker_waits_for_another_one_that_is_stuck(tmp_path: Path) -> None:
     url = new_database("postgresql", tmp_path)
     with Server(tmp_path / "data", 0, "--db", url, "--workers", "2", "--thinkers", "1") as server:

@@ -97,6 +97,25 @@ def test_a_table_that_was_killed_is_not_taken_for_a_running_one(tmp_path: Path) 
         assert running(left) == ""
 
 
+def test_a_note_of_another_table_stays(tmp_path: Path) -> None:
+    """With PostgreSQL two tables may run beside one folder; each takes away its own note alone."""
+    with Server(tmp_path / "data") as server:
+        note = server.data / ADDRESS
+        assert note.read_text() == server.address
+        note.write_text("http://127.0.0.1:1")
+        assert server.stop() == 0
+        assert note.read_text() == "http://127.0.0.1:1"
+
+
+def test_a_proxy_in_the_environment_is_not_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:1")
+    monkeypatch.delenv("no_proxy", raising=False)
+    with Server(tmp_path / "data") as server:
+        assert running(Settings(tmp_path / "data")) == server.address
+
+
 def test_a_free_port_is_not_taken() -> None:
     with closing(socket.socket()) as other:
         other.bind(("127.0.0.1", 0))

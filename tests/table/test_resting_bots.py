@@ -21,7 +21,7 @@ from farhaven.table import attendance
 from farhaven.table.accounts import PREFIX
 from farhaven.table.app import Settings, create_app
 from farhaven.table.attendance import is_attended, is_waited_for, may_think
-from farhaven.table.entries import BotTookOver, Decided, Entry
+from farhaven.table.entries import BotTookOver, Decided, Entry, Resigned
 from farhaven.table.founding import LEVELS, Chair, founding
 from farhaven.table.livetable import LiveTable
 from farhaven.table.rows import Kept
@@ -129,6 +129,14 @@ def test_a_person_is_answered_who_has_left(nobody_stays: None) -> None:
     assert may_think(table)
     add(table, BotTookOver(0, "easy"))  # now there is nobody to answer
     assert not may_think(table)
+
+
+def test_a_game_from_which_somebody_has_resigned_comes_to_its_end(nobody_stays: None) -> None:
+    """Nobody is asked any more, but a person has played: it ends, and its result is kept."""
+    table = made(Chair("Anna"), BOT, **FIRST)
+    decide(table)
+    add(table, Resigned(0))
+    assert may_think(table)
 
 
 def test_a_person_waits_who_is_there_and_is_not_asked(nobody_stays: None) -> None:

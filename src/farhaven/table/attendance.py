@@ -37,9 +37,14 @@ def is_waited_for(table: LiveTable) -> bool:
 
 
 def _is_answer(table: LiveTable) -> bool:
-    """Whether people play, and one of them has decided: then bots owe them an answer."""
-    people = _people(table)
-    return any(made.seat in people for made in table.standing.match.decisions)
+    """Whether people play or have resigned, and one of them has decided: bots owe them an answer.
+
+    So a game from which somebody resigns comes to its end.
+    """
+    standing = table.standing
+    given_up = [seat for seat in standing.resigned if standing.chairs[seat].kind == "person"]
+    people = [*_people(table), *given_up]
+    return any(made.seat in people for made in standing.match.decisions)
 
 
 def _people(table: LiveTable) -> list[Seat]:

@@ -11,6 +11,8 @@ import socket
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
+from importlib.util import find_spec
+from pathlib import Path
 
 import uvicorn
 from alembic.util import CommandError
@@ -35,6 +37,7 @@ from .supervising import supervise
 from .watching import Board
 from .wire import LARGEST_HEAD, counting
 
+CAN_LOCK = find_spec("fcntl") is not None  # on Windows nobody is kept out
 WAIT = 5  # seconds for a running table to answer
 QUEUE = 2048  # connections that wait to be accepted
 LAST_WORDS = 5  # seconds for open pages to be sent away
@@ -164,17 +167,29 @@ def _noted(settings: Settings, address: str) -> Iterator[None]:
     try:
         yield
     finally:
-        note.unlink(missing_ok=True)
+        if _address_in(note) == address:  # with PostgreSQL another table may run here as well
+            note.unlink(missing_ok=True)
+
+
+def _address_in(note: Path) -> str:
+    """What stands in the note; "" if there is none."""
+    try:
+        return note.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return ""
 
 
 def running(settings: Settings) -> str:
     """The address of the table that runs with this data now, and answers; "" if none does."""
+    address = _address_in(settings.data / ADDRESS)
+    no_proxy = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
-        address = (settings.data / ADDRESS).read_text(encoding="utf-8")
-        with urllib.request.urlopen(f"{address}/readyz", timeout=WAIT):
+        with no_proxy.open(f"{address}/readyz", timeout=WAIT):
             pass
     except (OSError, ValueError):
         return ""
+    if settings.is_shared or not CAN_LOCK:
+        return address
     try:
         with kept(settings):
             return ""  # somebody else answers there: the note is left from a table that was killed
@@ -207,10 +222,10 @@ def kept(settings: Settings) -> Iterator[None]:
 
 def _locked(file: int) -> bool:
     """Whether the file is ours alone until this process ends, however it ends."""
-    try:
-        import fcntl
-    except ImportError:  # Windows: nobody is kept out
+    if not CAN_LOCK:
         return True
+    import fcntl
+
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -237,8 +237,6 @@ async def answer(tables: Tables, me: Account, table: str, accept: bool, speak: S
         await connection.execute(delete(CALLS).where(mine))
     if not accept:
         return False
-    live = await tables.table(table, say)
-    if live.standing.chairs[found.seat].kind != "open":
-        raise Refused(say("Table: somebody has taken the seat meanwhile."))
-    await tables.sit(table, found.seat, me.id, speak)
+    taken = say("Table: somebody has taken the seat meanwhile.")
+    await tables.sit(table, found.seat, me.id, speak, only_open=taken)
     return True

@@ -10,7 +10,9 @@ import signal
 import sys
 import threading
 import time
+from contextlib import suppress
 
+LAST_WORDS = 1.0  # seconds
 PARENT_DEATH_SIGNAL = 1  # PR_SET_PDEATHSIG of <linux/prctl.h>
 
 log = logging.getLogger(__name__)
@@ -27,15 +29,26 @@ def end_within(seconds: float) -> None:
 
 def _end_after(seconds: float) -> None:
     time.sleep(seconds)
-    log.warning("The process did not end within %.0f seconds, so it was cut short.", seconds)
-    leave()
+    leave(f"The process did not end within {seconds:.0f} seconds, so it was cut short.")
 
 
-def leave() -> None:
-    """End this process at once, after its last words."""
-    logging.shutdown()
-    sys.stdout.flush()
+def leave(why: str = "") -> None:
+    """End this process at once, after its last words.
+
+    Whoever should read them may have stopped to read, so they are waited for just a moment.
+    """
+    words = threading.Thread(target=_say, args=(why,), daemon=True)
+    words.start()
+    words.join(LAST_WORDS)
     os._exit(0)
+
+
+def _say(why: str) -> None:
+    if why:
+        log.warning(why)
+    logging.shutdown()
+    with suppress(OSError, ValueError):
+        sys.stdout.flush()
 
 
 def end_with_parent() -> None:

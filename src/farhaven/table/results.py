@@ -144,7 +144,7 @@ async def _rate(
         select(ACCOUNTS.c.id)
         .where(ACCOUNTS.c.id.in_(candidates), ACCOUNTS.c.rated.is_(True))
         .order_by(ACCOUNTS.c.id)
-        .with_for_update()
+        .with_for_update(key_share=True)  # rows of results hold a share of the key meanwhile
     )
     rated = [row.id for row in rows]
     if len(rated) < 2 or len(set(whose.values())) < len(whose):  # nobody plays against themselves

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 
 from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
 
 from farhaven.core.value import SPECTATOR
 from farhaven.core.words import ENGLISH
@@ -14,6 +16,16 @@ from .problems import Problem
 from .results import is_unsettled, settle
 from .schema import GRANTS, TABLES
 from .tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+async def settle_own(tables: Tables, account: str) -> None:
+    """Settle the games of an account; what fails is done by the next sign-in."""
+    try:
+        await settle_all(tables, account)
+    except SQLAlchemyError as error:
+        log.warning("The games of an account were not settled: %s", type(error).__name__)
 
 
 async def settle_all(tables: Tables, account: str = PREFIX, since: str = "") -> None:

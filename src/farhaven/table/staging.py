@@ -143,7 +143,7 @@ def check_access(table: LiveTable, device: str, say: Say) -> None:
         raise NotAllowed(
             say(
                 "Your seat at this table was freed, or its link was made anew, so this device has "
-                "lost it. Whoever opened the table can give you the new link."
+                "lost it. Ask whoever opened the table or has the seat now for the new link."
             )
         )
     raise NotAllowed(

@@ -232,7 +232,11 @@ class Store:
 
     async def append(self, line: Line) -> None:
         """Add to a log, together with what waits to be added to other logs."""
-        await self._commits.add(line)
+        if isinstance(line.entry, SeatFreed | LinkRenewed):  # it may fail for reasons of its own
+            async with self.writing() as connection:
+                await self._add_line(connection, line)
+        else:
+            await self._commits.add(line)
 
     async def append_leading_to(self, new: NewTable, line: Line) -> None:
         """Add to a log the entry that leads to a new table. All of it or nothing."""
@@ -360,6 +364,8 @@ class Store:
     async def _add_line(self, connection: AsyncConnection, line: Line) -> None:
         if not await self._add_lines(connection, [line], alone=True):
             raise Overtaken
+        if isinstance(line.entry, SeatFreed | LinkRenewed):
+            await _relink(connection, line.table, line.entry)
 
     async def _add_lines(
         self, connection: AsyncConnection, lines: Sequence[Line], alone: bool
@@ -379,9 +385,6 @@ class Store:
         if fitting:
             await connection.execute(_ADD_ENTRY, [_row(line) for line in fitting])
             await connection.execute(_CHANGE, [_changed(line) for line in fitting])
-            for line in fitting:
-                if isinstance(line.entry, SeatFreed | LinkRenewed):
-                    await _relink(connection, line.table, line.entry)
             await self._tell(connection, *(Changed(line.table) for line in fitting))
         return {line.table for line in fitting}
 
@@ -406,9 +409,18 @@ def _changed(line: Line) -> dict[str, object]:
 
 
 async def _relink(connection: AsyncConnection, table: str, entry: SeatFreed | LinkRenewed) -> None:
-    """Nobody has the seat but who is meant to keep it, and there is no link to it but the new."""
+    """Nobody has the seat but who is meant to keep it, and there is no link to it but the new.
+
+    Who keeps it may have signed in meanwhile, and hold it by another name: then it is asked again.
+    """
     kept = entry.kept if isinstance(entry, LinkRenewed) else ""
     at_seat = (GRANTS.c.table_id == table) & (GRANTS.c.seat == entry.seat)
+    if kept:
+        found = await connection.execute(
+            select(GRANTS.c.seat).where(at_seat, GRANTS.c.device == kept)
+        )
+        if found.first() is None:
+            raise Overtaken
     await connection.execute(delete(GRANTS).where(at_seat, GRANTS.c.device != kept))
     to_seat = (LINKS.c.table_id == table) & (LINKS.c.seat == entry.seat)
     await connection.execute(delete(LINKS).where(to_seat))

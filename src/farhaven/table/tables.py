@@ -12,7 +12,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import NamedTuple, TypeAlias, assert_never
@@ -238,9 +238,14 @@ class Tables:
         """Catch up with a table soon; once is enough for all that is told until then."""
         if not table.expects_news:
             table.expects_news = True
-            task = asyncio.create_task(self._follow(table))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self.do(self._follow(table))
+
+    def do(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Do something beside all else; it is ended with the tables."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _follow(self, table: LiveTable) -> None:
         try:
@@ -316,15 +321,20 @@ class Tables:
         return await self.sit(id, seat, device, speak, secret), seat
 
     async def sit(
-        self, id: str, seat: Seat, device: str, speak: Speak, secret: str = ""
+        self, id: str, seat: Seat, device: str, speak: Speak, secret: str = "", only_open: str = ""
     ) -> LiveTable:
-        """Give a device a seat, or let it watch (-1); `secret`: of the link by which it comes."""
+        """Give a device a seat, or let it watch (-1).
+
+        `secret`: of the link by which it comes; `only_open`: what is said if the seat is taken.
+        """
         say = speak(())
         for attempt in range(ATTEMPTS):
             table = await self.table(id, say)
             async with table.lock:
                 if secret and not is_link(self.keys, table, seat, secret):
                     raise NotThere(say("This link leads to no table; ask for a new one."))
+                if only_open and table.standing.chairs[seat].kind != "open":
+                    raise Refused(only_open)
                 if not table.gone:
                     try:
                         await self._seat(table, device, seat, hashed(secret) if secret else "")

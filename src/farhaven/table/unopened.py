@@ -80,8 +80,8 @@ def _mended(problem: Broken, say: Say) -> str:
     seat = problem.entry.seat
     return say(
         "The rules of {game} were corrected after this game had begun, and they do not allow "
-        "decision {number}, by {player}. So the game cannot go on here. Nothing of it is lost: "
-        "keep its record, and ask whoever looks after this host to open it with the version that "
+        "decision {number}, by {player}. So the game cannot go on here, but nothing of it is lost. "
+        "Keep its record, and ask whoever looks after this host to open it with the version that "
         "it was played with.",
         game=say(standing.game.title),
         number=len(standing.match.decisions) + 1,

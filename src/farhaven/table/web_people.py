@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Coroutine, Mapping
 from http import HTTPStatus
@@ -22,7 +23,7 @@ from .pages import AccountScene
 from .problems import NotAllowed, NotThere, Problem
 from .reception import FromReception, Reception
 from .results import ratings_of, records
-from .settling import settle_all
+from .settling import settle_own
 from .tables import Tables
 from .visits import (
     SESSION,
@@ -40,6 +41,7 @@ from .web import fields as fields_of
 INVITE = "farhaven_invite"  # the cookie of somebody who has followed an invitation
 LETTER = "farhaven_letter"  # of somebody who has followed a link in a letter
 HOUR = 3600
+SETTLING = 2.0  # seconds for which somebody who comes waits for old games to be settled
 
 BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
@@ -107,7 +109,8 @@ async def came(
         await accounts.close_sessions(tables.store, visit.account.id, only=visit.session)
     if visit.guest:
         await belonging.hand_over(tables, visit.guest, account)
-        await settle_all(tables, account)
+        settling = tables.do(settle_own(tables, account))
+        await asyncio.wait({settling}, timeout=SETTLING)  # many games go on to be settled
     label = browser(request.headers.get("user-agent", ""))
     secret = await accounts.open_session(tables.store, account, label)
     known = trusted.added(tables.keys, request.cookies.get(trusted.COOKIE, ""), account)
