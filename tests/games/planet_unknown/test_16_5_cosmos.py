@@ -18,7 +18,7 @@ from farhaven.games.planet_unknown.actions import (
     Unstow,
     Use,
 )
-from farhaven.games.planet_unknown.model import SCORING, Track
+from farhaven.games.planet_unknown.model import SCORING, Cause, Track
 from farhaven.games.planet_unknown.reasons import (
     NoMovement,
     NoUse,
@@ -61,9 +61,11 @@ def cosmos(
     rescued: int = 0,
     rovers: list[Point] | None = None,
     patches: list[Point] | None = None,
+    planet: str = "ksb_4156",
 ) -> Player:
     return player(
         *tiles,
+        planet=planet,
         corporation="cosmos",
         tracks=tracks,
         stowed=stowed,
@@ -352,3 +354,32 @@ def test_16_5_5_below_level_4_it_costs_a_point() -> None:
     state = moving(8, ENERGY, rover=(5, 2))
     play(state, 0, Drive(xy(5, 2), xy(6, 2)))
     assert state.players[0].movement == 1
+
+
+def on_petra(online: bool) -> State:
+    """Currents lie left and right of the rover on (6, 3); a patch covers that of (5, 4)."""
+    patches: list[Point] = [(5, 4), (5, 5)]
+    one = cosmos(tracks=(0, 0, 0, 3, 10), rovers=[(6, 3)], patches=patches, planet="petra")
+    state = table(one, event="event_05", tiles=("i3 civ/energy", "u5 civ/energy"), online=online)
+    play(state, 0, Raise(ROVER, Cause.EVENT))
+    idle(state, 1, until=Place)
+    assert state.players[0].movement == 2
+    return state
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_5_5_online_uncovered_currents_are_free_too(online: bool) -> None:
+    state = on_petra(online)
+    play(state, 0, Drive(xy(6, 3), xy(5, 3)))
+    assert state.players[0].movement == (2 if online else 1)
+    play(state, 0, Drive(xy(5, 3), xy(5, 4)))
+    assert state.players[0].movement == (1 if online else 0)
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_5_5_online_they_are_free_without_points_too(online: bool) -> None:
+    state = on_petra(online)
+    play(state, 0, Drive(xy(6, 3), xy(6, 2)), Drive(xy(6, 2), xy(6, 3)))
+    assert state.players[0].movement == 0
+    beside = [(5, 2), (5, 3), (7, 3), (7, 4)] if online else []
+    assert options_of(state, 0, Drive) == {Drive(xy(6, 3), xy(*point)) for point in beside}

@@ -19,7 +19,7 @@ from farhaven.games.planet_unknown.actions import (
     TurnStation,
     Use,
 )
-from farhaven.games.planet_unknown.events import MeteoriteLoaded
+from farhaven.games.planet_unknown.events import MeteoriteLeft, MeteoriteLoaded
 from farhaven.games.planet_unknown.model import INNER, Cause
 from farhaven.games.planet_unknown.reasons import (
     EventForbids,
@@ -195,6 +195,29 @@ def test_16_6_2_a_loaded_rover_leaves_other_meteorites() -> None:
     play(state, 0, *drive((6, 2), (6, 1)))  # it is free now, and takes the other
     assert state.players[0].collected == 1
     assert (state.players[0].meteorites, points_of(state.players[0].loaded)) == (0, {(6, 1)})
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_6_2_online_it_leaves_its_load_behind_and_takes_the_other(online: bool) -> None:
+    one = horizon(HOME, rover=4, meteorites=[(6, 1)], rovers=[(5, 1)], loaded=[(5, 1)])
+    state = moving(one, online=online)
+    log = play(state, 0, *drive((5, 1), (6, 1)))
+    after = state.players[0]
+    assert points_of(after.meteorites) == ({(5, 1)} if online else {(6, 1)})
+    assert points_of(after.loaded) == {(6, 1)}
+    assert (MeteoriteLeft(seat=0, at=xy(5, 1)) in log) is online
+    assert (MeteoriteLoaded(seat=0, at=xy(6, 1)) in log) is online
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_6_2_online_a_load_that_is_destroyed_is_not_left_behind(online: bool) -> None:
+    """Water on (6, 1), with a meteorite."""
+    lake = lie("i2 water/rover *", a=(6, 1), b=(6, 2))
+    one = horizon(lake, tech=11, rover=4, meteorites=[(6, 1)], rovers=[(5, 1)], loaded=[(5, 1)])
+    state = moving(one, online=online)
+    play(state, 0, Drive(xy(5, 1), xy(6, 1), sink=True))
+    after = state.players[0]
+    assert (after.meteorites, points_of(after.loaded)) == (0, {(6, 1)})
 
 
 def test_16_6_2_a_load_is_lost_with_its_rover() -> None:

@@ -72,8 +72,8 @@ def water(state: State) -> int:
     return PATH.index(state.players[0].trackers[WATER])
 
 
-def placed(one: Player, what: str, laid: Laid) -> State:
-    state = table(one, tiles=(what, LARGE))
+def placed(one: Player, what: str, laid: Laid, online: bool = False) -> State:
+    state = table(one, tiles=(what, LARGE), online=online)
     place(state, 0, laid)
     return state
 
@@ -176,6 +176,15 @@ def test_16_8_3_it_waits_for_what_else_there_is() -> None:
     assert_blocked(state, 0, built(WATER), Stuck(WATER))
     play(state, 0, built(ROVER), built(WATER))
     assert water(state) == 3
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_8_3_online_a_blocked_rest_is_lost_at_once(online: bool) -> None:
+    state = placed(oasis(1, rover=3), STRAIGHT, TWO_ON_ICE, online)
+    play(state, 0, built(WATER))
+    assert water(state) == 2
+    settle(state, 0, built(ROVER), built(WATER))
+    assert water(state) == (2 if online else 3)
 
 
 def test_16_8_3_without_a_synergy_a_blocked_rest_waits_as_well() -> None:

@@ -132,11 +132,11 @@ def test_16_9_2_a_space_holds_one_tracker() -> None:
     assert ways(state, CIV) == {UP}
 
 
-def two_steps(*places: tuple[Track, int]) -> State:
+def two_steps(*places: tuple[Track, int], online: bool = False) -> State:
     """A civ card advances one tracker by two."""
     one = makeshift(*places, patches=[(5, 1)])
     tiles = ("i2 rover/tech", "i4 rover/tech")
-    state = table(one, tiles=tiles, decks={1: ("civ_1_2", "civ_1_6")})
+    state = table(one, tiles=tiles, decks={1: ("civ_1_2", "civ_1_6")}, online=online)
     state.players[0].milestones = (1,)
     end_placing(state)
     play(state, 0, TakeCard("civ_1_2"))
@@ -154,6 +154,15 @@ def test_16_9_2_a_synergy_met_on_the_way_may_clear_it() -> None:
     assert_blocked(state, 0, Raise(CIV, Cause.CARD), Stuck(CIV))
     play(state, 0, synergy(WATER, UP))
     assert where(state, CIV) == (CIV, 9)  # the only way, so it was not asked
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_16_9_2_online_a_blocked_rest_is_lost_at_once(online: bool) -> None:
+    """The synergy clears civ 9 too late."""
+    places = ((CIV, 7), (CIV, 9), (WATER, 9), (ROVER, 0), (TECH, 0))
+    state = two_steps(*places, online=online)
+    play(state, 0, Raise(CIV, Cause.CARD), synergy(WATER, UP))
+    assert where(state, CIV) == (CIV, 8 if online else 9)
 
 
 def test_16_9_2_with_one_way_left_the_synergy_may_come_first() -> None:

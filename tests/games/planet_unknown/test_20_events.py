@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from farhaven.core.events import heard_by
+from farhaven.core.game import clone
 from farhaven.games.planet_unknown import rules
 from farhaven.games.planet_unknown.actions import (
     Collect,
+    Decline,
     Destroy,
     Discard,
     Lower,
@@ -37,6 +39,7 @@ from .printed_boards import TRACKS
 from .printed_cards import CIV_CARDS, EVENTS, events
 from .printed_planets import PRINTED
 from .printed_tiles import Point
+from .speech import SAY, WORDS
 from .table import BIOMASS, CIV, ROVER, TECH, WATER, before_turn, lie, player, points_of, table, xy
 
 SAFE = ("i3 civ/energy", "i4 civ/energy")  # tiles that lie on no planet here
@@ -209,6 +212,27 @@ def test_20_4_not_with_level_5_of_the_coalition() -> None:
     state = table(player(*TILES, tracks=(0, 0, 0, 0, 14)), event="event_31", tiles=SAFE)
     assert options_of(state, 0, Strike) == set()
     assert state.players[0].meteorites == 0
+
+
+@pytest.mark.parametrize("online", [False, True])
+def test_20_4_online_the_coalition_may_put_it_or_leave_it(online: bool) -> None:
+    one = player(*TILES, meteorites=[(7, 5)], tracks=(0, 0, 0, 0, 14))
+    state = table(one, event="event_31", tiles=SAFE, online=online)
+    assert (options_of(state, 0) == {Strike(xy(5, 1)), Decline()}) is online
+    if not online:
+        return
+    assert WORDS.action(view(state, 0), Decline(), SAY) == "Put no meteorite on the planet."
+    left = clone(state)
+    play(left, 0, Decline())
+    assert points_of(left.players[0].meteorites) == {(7, 5)}
+    play(state, 0, Strike(xy(5, 1)))
+    assert points_of(state.players[0].meteorites) == {(5, 1), (7, 5)}
+
+
+def test_20_4_online_below_level_5_it_is_put() -> None:
+    one = player(*TILES, tracks=(0, 0, 0, 0, 13))
+    state = table(one, event="event_31", tiles=SAFE, online=True)
+    assert options_of(state, 0) == {Strike(xy(*point)) for point in METEORITES}
 
 
 # -- [20.10] something is destroyed ----------------------------------------------------------

@@ -169,6 +169,13 @@ class MeteoriteLoaded(Event, frozen=True, kw_only=True):
     at: Cell
 
 
+class MeteoriteLeft(Event, frozen=True, kw_only=True):
+    """[16.6.2] A rover left its load on this cell and took another meteorite."""
+
+    seat: Seat
+    at: Cell
+
+
 class MeteoriteLanded(Event, frozen=True, kw_only=True):
     """A meteorite was put on the planet."""
 
@@ -256,6 +263,7 @@ AnyEvent: TypeAlias = (
     | TokenCollected
     | TokenDestroyed
     | MeteoriteLoaded
+    | MeteoriteLeft
     | MeteoriteLanded
     | LifepodStowed
     | CardTaken

@@ -21,6 +21,7 @@ from ..state import Laid, Player, State
 from .lifepods import gather
 from .placing import BOTH, CHOICES, fits_somewhere, lay_tile, take_tile, tile_in
 from .pool import gain, open_pool, strike, turn_rule
+from .rovers import energy_of
 from .tracks import PATCH, TRACKS, board_of, gain_movement, gain_synergy
 
 # Members of an enum are slow to look up.
@@ -107,10 +108,7 @@ def energy_advance(player: Player, cells: Cells, other: Terrain) -> Advance:
     [10.2] Areas are joined by sides; [10.3] the other building advances its own tracker as well;
     [10.4] water needs no ice.
     """
-    energy = player.terrains[_ENERGY] | cells
-    if player.powers & powers.ONLINE:  # [17.6]
-        energy |= PLANETS[player.planet].currents & ~player.covered
-    around = GRID.halo(GRID.area(cells, energy))
+    around = GRID.halo(GRID.area(cells, energy_of(player) | cells))
     tracks = 1 << other
     for track in TRACKS:
         if player.terrains[track] & ~cells & around:

@@ -9,6 +9,7 @@ from farhaven.core.agenda import Batch
 from farhaven.core.events import Log
 from farhaven.core.value import Seat
 
+from .. import powers
 from ..actions import (
     Action,
     Choose,
@@ -76,7 +77,7 @@ from ..duties import (
     TeleportRover,
 )
 from ..model import Draft, Jump
-from ..state import State
+from ..state import Player, State
 from . import (
     biomass,
     buildings,
@@ -250,7 +251,7 @@ def seldom_choices(state: State, seat: Seat, duty: _Seldom) -> Iterable[Action]:
         case LoseRover():  # [20.10]
             return lifepods.scraps(player)
         case PutMeteorite():  # [20.4]
-            return lifepods.strikes(player)
+            return strike_choices(player)
     assert_never(duty)
 
 
@@ -287,7 +288,7 @@ def tile_choices(state: State, seat: Seat, duty: PlaceTile) -> list[Action]:
 
 
 def declined(state: State, seat: Seat) -> Duty | None:
-    """[2.8, 16.6.1, 18.4] The duty that the seat may do without; of several, the first."""
+    """[2.8, 16.6.1, 18.4, 20.4] The duty that the seat may do without; of several, the first."""
     for duty in pool.owed(state.players[seat]):
         if any(action is DECLINE for action in choices(state, seat, duty)):
             return duty
@@ -302,6 +303,14 @@ def teleport_choices(state: State, seat: Seat) -> Iterator[Action]:
         yield lift
     if not none:
         yield DECLINE
+
+
+def strike_choices(player: Player) -> list[Action]:
+    """[20.4] Where the meteorite goes; online, the Coalition's level 5 may leave it."""
+    found: list[Action] = [*lifepods.strikes(player)]
+    if found and player.powers & powers.NO_METEORITES:
+        found.append(DECLINE)
+    return found
 
 
 # -- actions ---------------------------------------------------------------------------------

@@ -255,8 +255,8 @@ def scrap(player: Player, seat: Seat, action: Scrap, log: Log | None) -> None:
 
 
 def strikes(player: Player) -> Iterator[Strike]:
-    """Symbols without a meteorite."""
-    if player.powers & powers.NO_METEORITES:
+    """[20.4] Symbols without a meteorite; with level 5 of the Coalition only online."""
+    if player.powers & powers.NO_METEORITES and not player.powers & powers.ONLINE:
         return
     for at in GRID.cells(player.symbols & ~player.meteorites):
         yield Strike(at)

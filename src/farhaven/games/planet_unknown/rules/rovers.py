@@ -15,7 +15,14 @@ from ..components.events import ClosedTerrain
 from ..components.planets import GRID, PLANETS, steps
 from ..components.tiles import cells_of
 from ..duties import Deliver, LandRover, PlaceRover, StowLifepod, TeleportRover
-from ..events import MeteoriteLoaded, RoverMoved, RoverPlaced, TokenCollected, TokenDestroyed
+from ..events import (
+    MeteoriteLeft,
+    MeteoriteLoaded,
+    RoverMoved,
+    RoverPlaced,
+    TokenCollected,
+    TokenDestroyed,
+)
 from ..model import Cell, Cells, Jump, PlanetId, Terrain, Token
 from ..state import Player, State
 from .pool import ask_first, gain, owed, strike, turn_rule
@@ -62,7 +69,7 @@ def drives(state: State, player: Player) -> list[Drive]:
     if not player.movement:
         if not may_coast(player):
             return found
-        goals &= player.terrains[_ENERGY]
+        goals &= energy_of(player)
     diagonal = bool(player.powers & powers.DIAGONAL)
     table = drives_from(player.planet, diagonal, False)
     for rover in GRID.cells(player.rovers):
@@ -73,17 +80,25 @@ def drives(state: State, player: Player) -> list[Drive]:
     return found
 
 
+def energy_of(player: Player) -> Cells:
+    """[16.5.5, 17.6] Energy terrain; online, uncovered currents too."""
+    energy = player.terrains[_ENERGY]
+    if player.powers & powers.ONLINE:
+        energy |= PLANETS[player.planet].currents & ~player.covered
+    return energy
+
+
 def may_coast(player: Player) -> bool:
     """[16.5.5] Steps on energy are free, but not without end."""
     if not player.powers & powers.FREE_ON_ENERGY or not player.moving:
         return False
-    most = player.terrains[_ENERGY].bit_count() * player.rovers.bit_count()
+    most = energy_of(player).bit_count() * player.rovers.bit_count()
     return player.coasted < most
 
 
 def is_free(player: Player, to: Cell) -> bool:
     """[16.5.5] Whether a step on this cell costs nothing."""
-    return bool(player.terrains[_ENERGY] >> to & 1) and may_coast(player)
+    return bool(energy_of(player) >> to & 1) and may_coast(player)
 
 
 def can_sink(player: Player, rover: Cell, to: Cell) -> bool:
@@ -113,12 +128,26 @@ def move_rover(
     """[8.5] The rover, with its load, goes to another cell and collects what lies there."""
     player.rovers ^= 1 << rover | 1 << to
     if player.loaded >> rover & 1:
-        player.loaded ^= 1 << rover | 1 << to
-    if sink:
-        player.loaded &= ~(1 << to)
-        if log is not None:
-            log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=to))
+        move_load(player, seat, rover, to, sink, log)
     arrive(player, seat, to, log)
+
+
+def move_load(
+    player: Player, seat: Seat, rover: Cell, to: Cell, sink: bool, log: Log | None
+) -> None:
+    """[16.6.2, 16.6.6] A load goes along or is destroyed; online, a meteorite takes its place."""
+    happened: MeteoriteLeft | TokenDestroyed
+    player.loaded &= ~(1 << rover)
+    if sink:
+        happened = TokenDestroyed(seat=seat, token=Token.METEORITE, at=to)
+    elif player.powers & powers.ONLINE and player.meteorites >> to & 1:
+        player.meteorites |= 1 << rover
+        happened = MeteoriteLeft(seat=seat, at=rover)
+    else:
+        player.loaded |= 1 << to
+        return
+    if log is not None:
+        log.append(happened)
 
 
 # -- [8.5] Collecting ------------------------------------------------------------------------

@@ -266,9 +266,12 @@ def has_synergy(field: Field) -> bool:
 
 
 def may_clear(player: Player, track: Track) -> bool:
-    """[16.4.3, 16.8.3, 16.9.2] Whether a tracker that is stuck may still go on in this turn."""
+    """[16.4.3, 16.8.3, 16.9.2] Whether a tracker that is stuck may still go on in this turn.
+
+    Online, a tracker that others block may not.
+    """
     if player.powers & CROWDED:
-        return True
+        return not player.powers & powers.ONLINE
     return track is Track.BIOMASS and bool(player.powers & powers.RESET_BIOMASS)
 
 

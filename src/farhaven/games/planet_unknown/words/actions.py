@@ -43,6 +43,7 @@ from farhaven.games.planet_unknown.duties import (
     OneOf,
     OwnTurn,
     PickBenefit,
+    PutMeteorite,
     TeleportRover,
 )
 from farhaven.games.planet_unknown.model import NO_TILE, Cause, Depot, Stage
@@ -307,10 +308,12 @@ def at_table(player: PlayerView, action: AtTable, say: Say) -> str:
 
 
 def decline(player: PlayerView, say: Say) -> str:
-    """[2.8, 16.6.1, 18.4] An advance by energy, a delivery, or a teleport: the first of them."""
+    """[2.8, 16.6.1, 18.4, 20.4] What could be done without: the first of such duties."""
     for duty in player.agenda[-1] if player.agenda else ():
         if isinstance(duty, Deliver):
             return say("Keep the load on the rover.")
+        if isinstance(duty, PutMeteorite):
+            return say("Put no meteorite on the planet.")
         if isinstance(duty, TeleportRover):
             break
         advances = duty.advances if isinstance(duty, OneOf) else (duty,)

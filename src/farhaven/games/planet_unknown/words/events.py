@@ -23,6 +23,7 @@ from farhaven.games.planet_unknown.events import (
     LifepodStowed,
     LineFilled,
     MeteoriteLanded,
+    MeteoriteLeft,
     MeteoriteLoaded,
     MilestoneReached,
     MissionChosen,
@@ -88,6 +89,7 @@ OnPlanet: TypeAlias = (
     | RoverMoved
     | RoverDestroyed
     | MeteoriteLoaded
+    | MeteoriteLeft
     | MeteoriteLanded
 )
 OfTokens: TypeAlias = TokenCollected | TokenDestroyed | LifepodStowed
@@ -282,6 +284,12 @@ def on_planet(happened: OnPlanet, say: Say) -> str:
         case MeteoriteLoaded():
             return say(
                 "{player} loads a meteorite on the rover on {cell}.",
+                player=player,
+                cell=cell(happened.at),
+            )
+        case MeteoriteLeft():
+            return say(
+                "{player} leaves a meteorite on {cell}.",
                 player=player,
                 cell=cell(happened.at),
             )
