@@ -364,7 +364,7 @@ def of_building(happened: OfBuilding, say: Say) -> str:
             )
         case RowWiped():
             return say(
-                "{player} clears from {row}: {items}.",
+                "{player} discards from {row}: {items}.",
                 player=player,
                 row=row(happened.row, say),
                 items=items(happened.cards, say),

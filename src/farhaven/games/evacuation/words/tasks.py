@@ -153,7 +153,7 @@ def of_rows(duty: OfRows, say: Say) -> str:
         case FillRow():
             return say("fill up {row}", row=row(duty.row, say))
         case KeepWiped():
-            return say("wipe the row no more")
+            return say("discard no more cards of the row")
     assert_never(duty)
 
 

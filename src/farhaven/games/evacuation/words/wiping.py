@@ -18,7 +18,7 @@ from .names import from_world, row, taken
 
 def wipe(view: View, player: PlayerView, action: Wipe, say: Say) -> str:
     text = say(
-        "Pay {price} {world} and clear cards from {row}.",
+        "Pay {price} {world} and discard cards of {row}.",
         price=taken(action.resource, 1, say),
         world=from_world(action.world, say),
         row=row(action.row, say),
