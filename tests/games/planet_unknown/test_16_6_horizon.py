@@ -19,8 +19,8 @@ from farhaven.games.planet_unknown.actions import (
     TurnStation,
     Use,
 )
-from farhaven.games.planet_unknown.events import MeteoriteLeft, MeteoriteLoaded
-from farhaven.games.planet_unknown.model import INNER, Cause
+from farhaven.games.planet_unknown.events import MeteoriteLeft, MeteoriteLoaded, TokenDestroyed
+from farhaven.games.planet_unknown.model import INNER, Cause, Token
 from farhaven.games.planet_unknown.reasons import (
     EventForbids,
     NothingThere,
@@ -218,6 +218,14 @@ def test_16_6_2_online_a_load_that_is_destroyed_is_not_left_behind(online: bool)
     play(state, 0, Drive(xy(5, 1), xy(6, 1), sink=True))
     after = state.players[0]
     assert (after.meteorites, points_of(after.loaded)) == (0, {(6, 1)})
+
+
+def test_16_6_2_online_a_load_left_on_a_bare_cell_is_destroyed_by_a_tile() -> None:
+    one = horizon(patches=[(5, 1)], meteorites=[(5, 0)])
+    state = table(one, tiles=("i2 civ/energy", "u5 rover/tech"), online=True)
+    log = place(state, 0, lie("i2 civ/energy", a=(5, 0), b=(6, 0)))
+    assert state.players[0].meteorites == 0
+    assert TokenDestroyed(seat=0, token=Token.METEORITE, at=xy(5, 0)) in log
 
 
 def test_16_6_2_a_load_is_lost_with_its_rover() -> None:

@@ -14,8 +14,8 @@ from ..actions import Action, Exchange, Multiply, Plant, Store
 from ..components.planets import GRID, PLANETS
 from ..components.tiles import cells_of
 from ..duties import PlaceTile
-from ..events import PatchPlaced, PatchStored, TokenDestroyed
-from ..model import Cell, Cells, Stage, Terrain, Token
+from ..events import PatchPlaced, PatchStored
+from ..model import Cell, Cells, Stage, Terrain
 from ..state import Player, State
 from .placing import destroy_below, filled_lines, places_of, slid_corners, would_block
 from .pool import gain, stage, strike
@@ -129,10 +129,6 @@ def plant(player: Player, seat: Seat, at: Cell, log: Log | None) -> None:
     here = 1 << at
     strike(player, PATCH)
     destroy_below(player, seat, here, log)
-    if player.meteorites & here:  # [16.4.7]
-        player.meteorites &= ~here
-        if log is not None:
-            log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=at))
     bare = here & ~player.covered
     player.piled += bool(player.patches & here)
     cover(player, at)

@@ -395,16 +395,19 @@ def filled_lines(player: Player, seat: Seat, cells: Cells) -> Iterator[LineFille
 
 
 def destroy_below(player: Player, seat: Seat, cells: Cells, log: Log | None) -> None:
-    """[4.6, 8.7, 16.6.2] Rovers, with their loads, and lifepods that are covered."""
+    """[4.6, 8.7, 16.4.7, 16.6.2] Rovers, with their loads, lifepods and meteorites."""
     if log is not None:
         for at in GRID.cells(player.rovers & cells):
             log.append(RoverDestroyed(seat=seat, at=at))
         for at in GRID.cells(player.lifepods & cells):
             log.append(TokenDestroyed(seat=seat, token=Token.LIFEPOD, at=at))
+        for at in GRID.cells(player.meteorites & cells):
+            log.append(TokenDestroyed(seat=seat, token=Token.METEORITE, at=at))
     if player.rovers & cells:
         player.rovers &= ~cells
         player.loaded &= ~cells
     player.lifepods &= ~cells
+    player.meteorites &= ~cells
 
 
 @lru_cache(maxsize=256)
