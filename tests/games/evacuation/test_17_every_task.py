@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from farhaven.core.value import SPECTATOR
-from farhaven.games.evacuation.actions import Pass, PlayTask, RaiseLevel
+from farhaven.games.evacuation.actions import PlayTask, RaiseLevel
 from farhaven.games.evacuation.components.public_tasks import PUBLIC_TASKS
 from farhaven.games.evacuation.duties import TakeTurn
 from farhaven.games.evacuation.model import Phase, Resource
-from farhaven.games.evacuation.rules.turns import apply
 from farhaven.games.evacuation.scoring import scores
 from farhaven.games.evacuation.state import Player, State
 from farhaven.games.evacuation.view import view
@@ -54,13 +53,6 @@ def test_17_2_a_task_needs_every_unit_of_its_price(task: str, price: Triple) -> 
             less[resource] -= 1
             state, _ = holder(task, (less[0], less[1], less[2]))
             assert offers(state, PlayTask) == []
-
-
-def test_17_2_a_pass_may_follow_a_task() -> None:
-    state, one = holder("p4a", (0, 2, 0))
-    apply(state, 0, PlayTask("p4a"))
-    apply(state, 0, Pass())
-    assert (one.tasks_played, one.passed, state.queue) == (("p4a",), True, (1,))
 
 
 def test_every_task_is_played_here() -> None:
