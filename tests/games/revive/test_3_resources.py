@@ -380,10 +380,11 @@ def test_3_17_a_forest_rewards_others_before_the_marker_moves() -> None:
     apply(state, 0, Settle(TribeAbility()))
     apply(state, 0, Put("p09b"))
     assert (state.acting, state.players[1].tracks) == (1, (1, 7, 1))
-    assert state.players[0].stock == (2, 0, 1, 6)  # a book for the new forest
+    assert state.players[0].stock == (2, 0, 0, 6)
     assert (state.players[0].progress, owed(state, 0)) == (2, ())
     apply(state, 1, PickMachine("x_green_08"))
     assert (state.acting, state.players[0].progress) == (0, 3)
+    assert state.players[0].stock == (2, 0, 1, 6)  # a book for the new forest
     assert owed(state, 0) == (Gain(any_basic=1),)
 
 
